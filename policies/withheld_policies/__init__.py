@@ -1,0 +1,1 @@
+"""Everything that decides: plain data and pure functions over a recorded run."""

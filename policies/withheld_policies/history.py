@@ -1,0 +1,191 @@
+"""What happened in a run: planned cases, changes and asks with their responses, one JSON object a line.
+
+The lines of a history, in the order in which they became known:
+
+``case``
+    A planned case, written before anything is played. A case without steps was planned and not played.
+``begin``
+    A change was sent. If no ``change`` line with the same ``id`` follows, its outcome is unknown (the run was killed).
+``change``
+    A change of access, versions, membership or the clock, with its outcome.
+``ask``
+    A question, or another door to content, with everything that came back.
+``end``
+    Every step of this case has been recorded. Nothing of the case comes later.
+
+Keys: ``invoke`` and ``complete`` are seconds on the driver's clock since the run's start, taken just before the first
+byte was sent and just after the last was received. ``complete`` is none when no completion is known (a time-out, a broken
+connection): the step may have happened at any time from ``invoke`` on, or never. ``outcome`` is *ok* (the target carried it
+out, or answered at all), *error* (the target said that it did not) or *unknown*.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from withheld_policies.record import Record
+
+Door = Literal["ask", "search", "list", "open", "download", "suggest", "conversation", "share", "resume"]
+
+Layer = Literal["retrieval", "context", "answer", "semantic", "negative", "conversation"]
+
+Role = Literal["before", "warm", "proof", "probe", "after", "bystander", "twin", "baseline"]
+"""Why an ask is there: *before* and *after* are positive controls (the same principal could; another still can); *warm*
+fills a cache, *proof* shows that the entry answers; *probe* is what the case is about; *bystander* is a principal whose
+view must not move; *twin* is the answerable partner; *baseline* repeats a probe to measure chance."""
+
+Verb = Literal[
+    "grant", "revoke", "deny", "undeny", "join", "leave", "move",
+    "publish", "withdraw", "rollback", "delete", "disable", "enable", "advance",
+]  # fmt: skip
+
+
+class Citation(Record):
+    """A source that a response names. Fields that the target does not give are none."""
+
+    document: str | None = None
+    version: int | None = None
+    passage: str | None = None
+    title: str | None = None
+    text: str | None = None
+
+
+class Context(Record):
+    """A passage that a response shows as retrieved, in rank order."""
+
+    document: str | None = None
+    version: int | None = None
+    passage: str | None = None
+    title: str | None = None
+    text: str = ""
+    score: float | None = None
+
+
+class Frame(Record):
+    """One piece of a streamed body as it arrived: seconds since invoke, and its text."""
+
+    at: float
+    data: str
+
+
+class Response(Record):
+    """Everything that came back for one ask. ``contexts`` none: not exposed; empty: nothing was retrieved."""
+
+    status: int | None = Field(default=None, description="HTTP status; none when there was no HTTP response.")
+    text: str | None = Field(default=None, description="The answer, reassembled; none when there was none.")
+    reasoning: str | None = None
+    abstained: bool | None = Field(default=None, description="The target's own explicit signal; none: it gives none.")
+    reason: str | None = Field(default=None, description="Why it abstained, in the target's words.")
+    clarifies: bool = Field(default=False, description="The target's own signal that it asked back.")
+    citations: tuple[Citation, ...] | None = None
+    contexts: tuple[Context, ...] | None = None
+    total: int | None = Field(default=None, description="Any count of results that the target shows.")
+    conversation: str | None = Field(default=None, description="The target's id of the conversation.")
+    cache: dict[str, str] | None = Field(default=None, description="By layer: hit, miss or off; none: not shown.")
+    nonce: str | None = Field(default=None, description="Changes whenever an answer is generated anew.")
+    request_id: str | None = None
+    headers: dict[str, str] = Field(default_factory=dict)
+    error: str | None = Field(default=None, description="Why there is no usable answer: transport, shape, status.")
+    body: str | None = Field(default=None, description="The raw body, decoded; none when it was streamed.")
+    frames: tuple[Frame, ...] | None = Field(default=None, description="Raw frames of a streamed body.")
+    first_byte: float | None = Field(default=None, description="Seconds from invoke to the first byte of the body.")
+
+
+class Case(Record):
+    """A planned case. Its ``id`` is a hash of its meaning, never of its position."""
+
+    kind: Literal["case"] = "case"
+    id: str
+    suite: str
+    name: str = Field(description="Readable and unique in the run, such as revoked_access/answer-cache/exact/doc-7.")
+    family: str = Field(description="What coverage is counted by, such as revoke.answer or missing.near_miss.")
+    question: str | None = Field(default=None, description="The world's question that the probes ask.")
+    document: str | None = None
+    principal: str | None = Field(default=None, description="Who the case is about.")
+    change: Verb | None = Field(default=None, description="The change whose effect is under test.")
+    cache: Layer | None = Field(default=None, description="The cache whose entry must be proven warm at the probe.")
+    needs: tuple[str, ...] = Field(default=(), description="Capabilities of the target without which it is skipped.")
+    steps: int = Field(description="How many changes and asks the plan holds.")
+    skipped: str | None = Field(default=None, description="Why it is not played: the capability that is missing.")
+
+
+class Change(Record):
+    """A change, and what became of it. Which fields are set depends on the verb:
+
+    grant, revoke, deny, undeny: ``subject`` and ``object`` (and ``expires`` for grant, deny); join, leave: ``subject``
+    (``principal:ID`` or ``group:ID``) and ``object`` (``group:ID``); move: ``object`` (``document:ID``) and ``folder``;
+    publish, withdraw, rollback, delete: ``object`` (``document:ID``) and, but for delete, ``version``;
+    disable, enable: ``subject``; advance: ``seconds`` of the target's clock (a mock's only).
+    """
+
+    kind: Literal["change", "begin"] = "change"
+    id: int
+    case: str
+    verb: Verb
+    subject: str | None = None
+    object: str | None = None
+    version: int | None = None
+    folder: str | None = None
+    expires: float | None = None
+    seconds: float | None = None
+    invoke: float
+    complete: float | None = None
+    outcome: Literal["ok", "error", "unknown"] = "unknown"
+    error: str | None = None
+
+
+class Ask(Record):
+    """A question, or another door, and everything that came back."""
+
+    kind: Literal["ask"] = "ask"
+    id: int
+    case: str
+    role: Role
+    door: Door = "ask"
+    principal: str | None = Field(description="Who asked; none: without credentials.")
+    question: str | None = Field(default=None, description="Id of the world's question; none for other doors.")
+    document: str | None = Field(default=None, description="What open, download and share are for.")
+    version: int | None = Field(default=None, description="The version named to the target; none: the one in force.")
+    words: str = Field(default="", description="The exact words sent.")
+    phrasing: int | None = Field(default=None, description="Which of the question's phrasings the words are.")
+    conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
+    stream: bool = False
+    invoke: float
+    complete: float | None = None
+    outcome: Literal["ok", "error", "unknown"]
+    response: Response
+
+
+class End(Record):
+    """Every step of this case has been recorded."""
+
+    kind: Literal["end"] = "end"
+    case: str
+
+
+Line = Annotated[Case | Change | Ask | End, Field(discriminator="kind")]
+
+_LINE: TypeAdapter[Line] = TypeAdapter(Line)
+
+
+def read_line(text: str | bytes) -> Line:
+    """One record from its JSON line. Raises pydantic's ``ValidationError`` on anything else."""
+    return _LINE.validate_json(text)
+
+
+def write_line(line: Line) -> str:
+    """The JSON line of a record, without the line end; what is unset is left out."""
+    return line.model_dump_json(exclude_none=True)
+
+
+def read(lines: Iterable[str | bytes]) -> Iterator[Line]:
+    """Every record of a history. A torn last line, left by a kill, is dropped; a torn line elsewhere is an error."""
+    torn: Exception | None = None
+    for text in lines:
+        if torn is not None:
+            raise torn
+        try:
+            yield read_line(text)
+        except ValueError as error:
+            torn = error
