@@ -1,0 +1,113 @@
+"""The port to a RAG system: asking is required, changing permissions and documents is optional."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from withheld_policies.history import Door, Response, Verb
+from withheld_policies.promises import Promises
+from withheld_policies.registry import Registry, import_all
+from withheld_policies.world import World
+
+TARGETS: Registry[type["Target"]] = Registry("target")
+
+Capability = Literal[
+    "contexts", "citations", "conversations", "stream", "cache_proof", "clock",
+    "search", "list", "open", "download", "suggest", "conversation",
+    "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
+]  # fmt: skip
+"""What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be advanced;
+``provision``: a world can be loaded into it; the rest are doors and change verbs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One ask, or another door, as it is to be sent."""
+
+    door: Door
+    principal: str | None
+    words: str = ""
+    document: str | None = None
+    version: int | None = None
+    conversation: str | None = None
+    """The target's own id of the conversation to go on with; none: a new one."""
+    stream: bool = False
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One change to be made; the fields mean what they mean in ``history.Change``."""
+
+    verb: Verb
+    subject: str | None = None
+    object: str | None = None
+    version: int | None = None
+    folder: str | None = None
+    expires: float | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """What the control plane said of an order. ``outcome`` unknown: no answer, so it may or may not have happened."""
+
+    outcome: Literal["ok", "error", "unknown"]
+    error: str | None = None
+    invoke: float = 0.0
+    complete: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came back for a request, with the moments just around the wire."""
+
+    outcome: Literal["ok", "error", "unknown"]
+    response: Response
+    invoke: float
+    complete: float | None
+
+
+class Target(ABC):
+    """A RAG system under test. Every method may be called from several threads at once.
+
+    Misbehaviour of the system is never an exception here: it is a ``Reply`` or an ``Ack`` that says so. An exception
+    (``TargetError``) means that the target could not be used at all: unreachable, wrong credentials, a broken file.
+    """
+
+    name: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        """Register the class by name; a base class without one is left out."""
+        if "name" in cls.__dict__:
+            TARGETS.add(cls.name, cls)
+
+    capabilities: frozenset[Capability]
+    promises: Promises
+
+    @abstractmethod
+    def start(self, world: World) -> None:
+        """Connect, and provision the world's initial state where the target can; world time 0 is now."""
+
+    @abstractmethod
+    def now(self) -> float:
+        """Seconds on the driver's clock since ``start``; every invoke and complete is on it."""
+
+    @abstractmethod
+    def send(self, request: Request) -> Reply:
+        """Ask, or knock at another door. Never retries, never caches, never hides."""
+
+    @abstractmethod
+    def apply(self, order: Order) -> Ack:
+        """Make a change and wait for the control plane's word."""
+
+    @abstractmethod
+    def stop(self) -> Iterable[str]:
+        """Remove what was planted and disconnect; yields what could not be removed. Safe to call twice."""
+
+
+def load() -> Registry[type[Target]]:
+    """All kinds of target."""
+    import_all("withheld_suites.targets")
+    return TARGETS
