@@ -151,6 +151,7 @@ class Ask(Record):
     phrasing: int | None = Field(default=None, description="Which of the question's phrasings the words are.")
     conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
     stream: bool = False
+    regenerate: bool = Field(default=False, description="Asked for a freshly generated answer (retrieval may be cached).")
     invoke: float
     complete: float | None = None
     outcome: Literal["ok", "error", "unknown"]

@@ -23,6 +23,7 @@ class PlannedAsk:
     conversation: str | None = None
     """A label; asks of a case with the same label and principal go on in one conversation."""
     stream: bool = False
+    regenerate: bool = False
     every: float = 0.0
     lasting: float = 0.0
 

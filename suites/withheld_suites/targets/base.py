@@ -14,7 +14,7 @@ TARGETS: Registry[type["Target"]] = Registry("target")
 
 Capability = Literal[
     "contexts", "citations", "conversations", "stream", "cache_proof", "clock",
-    "search", "list", "open", "download", "suggest", "conversation",
+    "regenerate", "search", "list", "open", "download", "suggest", "conversation",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be advanced;
@@ -33,6 +33,8 @@ class Request:
     conversation: str | None = None
     """The target's own id of the conversation to go on with; none: a new one."""
     stream: bool = False
+    regenerate: bool = False
+    """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
     headers: tuple[tuple[str, str], ...] = ()
 
 
