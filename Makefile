@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.installed
+PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
+COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
 .PHONY: help install run serve test quick check format docs bench wheel real-documents clean
@@ -38,14 +40,14 @@ check: $(READY) ## Lint, formatting, types, and generated docs in step with the 
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
-	$(BIN)/python -m docs.build --check
+	$(COG) --check --diff --check-fail-msg="Run: make docs" $(PAGES)
 
 format: $(READY) ## Put formatting and import order right
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 docs: $(READY) ## Write the generated parts of README.md and docs/ again
-	$(BIN)/python -m docs.build
+	$(COG) -r $(PAGES)
 
 bench: $(READY) ## Measure the server, the driver and the judge, each against a yardstick in the same run
 	$(BIN)/python -m benchmarks $(ARGS)
