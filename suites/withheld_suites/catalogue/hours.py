@@ -1,0 +1,18 @@
+"""Moments to which the cases that move the clock move it, so that none of them disturbs a later one.
+
+Each such case has a number of its own. Its moment lies beyond the sum of all moments with smaller numbers, so it is
+still ahead when its turn comes, and moving the clock on by as much passes it whatever was played or left out before.
+"""
+
+HOUR = 3600.0
+
+EFFECTIVE = range(0, 6)
+"""Numbers of the cases in which a version comes into force."""
+
+EXPIRY = range(6, 14)
+"""Numbers of the cases in which a grant ends."""
+
+
+def moment(number: int) -> float:
+    """World time of that case's moment, in seconds."""
+    return HOUR * (1 << number)

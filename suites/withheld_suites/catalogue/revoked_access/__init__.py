@@ -1,0 +1,31 @@
+"""Who may no longer read a document, and who may now: every way to change it, through every cache and door."""
+
+from collections.abc import Iterator
+from random import Random
+
+from withheld_policies.world import World
+from withheld_suites.catalogue import Suite
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access import bystander, doors, grant, never, race, revoke, verbs, watch
+from withheld_suites.script import Script
+
+
+class RevokedAccess(Suite):
+    """Takes access away or gives it in the middle of a conversation with the system, and asks again.
+
+    What it plays: each case first shows that the person can (or, for a grant, cannot) be answered, fills a cache and
+    proves that it is warm, changes the rights, asks again in the same and in other words, and then lets somebody whose
+    rights did not move ask in words that no cache has seen.
+
+    Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in,
+    ``verb.*`` by the way in which access ends, ``door.*`` by the way in, ``watch.*`` how long it takes, ``race.*``
+    changes and asks at once, ``bystander`` people who must notice nothing.
+    """
+
+    name = "revoked_access"
+
+    def plan(self, world: World, random: Random) -> Iterator[Script]:
+        """Every family, each in a file of its own."""
+        material = Material(world, random)
+        for family in (revoke, grant, never, verbs, doors, watch, race, bystander):
+            yield from family.scripts(material)

@@ -1,0 +1,44 @@
+"""``bystander``: one person's revocation, seen by everybody else who may read the document."""
+
+from collections.abc import Iterator
+
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.wording import wording
+from withheld_suites.script import Script, Step, script
+
+SMALL = 8
+OTHERS = 3
+
+
+def scripts(material: Material) -> Iterator[Script]:
+    """A person who was let in for the purpose is put out again; up to three readers ask before and after."""
+    for document in material.lot("bystander")[: material.quota(SMALL)]:
+        question = material.question(document)
+        strangers, readers = material.strangers(document), material.readers(document)
+        if question is None or not strangers or not readers:
+            continue
+        person = strangers[0]
+        words = wording(question, material.chance("bystander", document))
+        others = readers[:OTHERS]
+        steps: tuple[Step, ...] = (
+            *(ask("bystander", other, question, words.exact) for other in others),
+            grant(f"principal:{person}", f"document:{document}"),
+            ask("before", person, question, words.exact),
+            revoke(f"principal:{person}", f"document:{document}"),
+            *(ask("bystander", other, question, words.exact) for other in others),
+            ask("probe", person, question, words.exact),
+            *(ask("bystander", other, question, words.other) for other in others),
+            ask("after", others[0], question, words.cold),
+        )
+        yield script(
+            "revoked_access",
+            "bystander",
+            steps,
+            label=f"{document}/{person}",
+            question=question.id,
+            document=document,
+            principal=person,
+            change="revoke",
+            needs=("grant", "revoke"),
+        )

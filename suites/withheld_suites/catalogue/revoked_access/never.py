@@ -1,0 +1,73 @@
+"""``never.*``: people who were never granted a document, asking right after somebody who may read it."""
+
+from collections.abc import Iterator
+
+from withheld_policies.history import Layer, Role
+from withheld_suites.catalogue import layers
+from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.steps import ask, knock, revoke
+from withheld_suites.catalogue.wording import wording
+from withheld_suites.script import Script, Step, script
+
+SMALL = 8
+LAYERS: tuple[Layer, ...] = ("answer", "semantic", "retrieval", "context")
+
+
+def scripts(material: Material) -> Iterator[Script]:
+    """Asked out of the blue, asked after a reader has warmed each cache, and through the other doors."""
+    for pair in material.pairs("never.plain", SMALL):
+        yield from _asks(material, pair, "never.plain", None)
+    for layer in LAYERS:
+        family = f"never.other_user.{layer}"
+        for pair in material.pairs(family, SMALL):
+            yield from _asks(material, pair, family, layer)
+    for pair in material.pairs("never.door", SMALL):
+        yield from _knocks(material, pair)
+
+
+def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> Iterator[Script]:
+    question, reader = material.question(pair.document), material.owner(pair.document)
+    if question is None or reader is None:
+        return
+    words = wording(question, material.chance(family, pair))
+    steps: list[Step] = [revoke(pair.subject, pair.place)] if pair.direct else []
+    steps += layers.warm(layer, reader, question, words)
+    steps += layers.probe(layer, pair.principal, question, words)
+    steps.append(ask("after", reader, question, words.cold))
+    yield script(
+        "revoked_access",
+        family,
+        tuple(steps),
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        cache=layer,
+        needs=(*(("revoke",) if pair.direct else ()), *layers.needs(layer)),
+    )
+
+
+def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
+    question, reader = material.question(pair.document), material.owner(pair.document)
+    if question is None or reader is None:
+        return
+    words = question.phrasings[0].text
+    steps: list[Step] = [revoke(pair.subject, pair.place)] if pair.direct else []
+    rounds: tuple[tuple[Role, str], ...] = (("before", reader), ("probe", pair.principal), ("after", reader))
+    for role, who in rounds:
+        steps += [
+            knock(role, "search", who, words=words),
+            knock(role, "list", who),
+            knock(role, "open", who, document=pair.document),
+            knock(role, "download", who, document=pair.document),
+        ]
+    yield script(
+        "revoked_access",
+        "never.door",
+        tuple(steps),
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        needs=(*(("revoke",) if pair.direct else ()), "search", "list", "open", "download"),
+    )

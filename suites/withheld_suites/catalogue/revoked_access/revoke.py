@@ -1,0 +1,48 @@
+"""``revoke.*``: a grant is taken back while the answer lies in a cache."""
+
+from collections.abc import Iterator
+
+from withheld_policies.history import Layer
+from withheld_suites.catalogue import layers
+from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.wording import wording
+from withheld_suites.script import Script, Step, script
+
+SMALL = 10
+
+
+def scripts(material: Material) -> Iterator[Script]:
+    """One family without a cache, then one a cache."""
+    for layer in (None, *layers.ANSWERING):
+        for pair in material.pairs(f"revoke.{layer or 'plain'}", SMALL):
+            yield from _script(material, pair, layer)
+
+
+def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Script]:
+    family = f"revoke.{layer or 'plain'}"
+    question, owner = material.question(pair.document), material.owner(pair.document)
+    if question is None or owner is None:
+        return
+    chance = material.chance(family, pair)
+    words = wording(question, chance)
+    steps: list[Step] = [] if pair.direct else [grant(pair.subject, pair.place)]
+    if chance.random() < 0.5:
+        # Caches that forget whom an entry was made for are found only when somebody else asked first.
+        steps.append(ask("warm", owner, question, words.exact))
+    steps += layers.warm(layer, pair.principal, question, words)
+    steps.append(revoke(pair.subject, pair.place))
+    steps += layers.probe(layer, pair.principal, question, words)
+    steps.append(ask("after", owner, question, words.cold))
+    yield script(
+        "revoked_access",
+        family,
+        tuple(steps),
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        change="revoke",
+        cache=layer,
+        needs=("grant", "revoke", *layers.needs(layer)),
+    )

@@ -1,0 +1,122 @@
+"""Short ways to write down the steps of a script."""
+
+from withheld_policies.history import Door, Role
+from withheld_policies.world import Question, Version
+from withheld_suites.script import PlannedAsk, PlannedChange
+from withheld_suites.targets.base import Order
+
+
+def ask(
+    role: Role,
+    principal: str,
+    question: Question,
+    phrasing: int = 0,
+    *,
+    words: str | None = None,
+    conversation: str | None = None,
+    stream: bool = False,
+    regenerate: bool = False,
+    every: float = 0.0,
+    lasting: float = 0.0,
+) -> PlannedAsk:
+    """Put a question of the world. Other ``words`` than its phrasings may stand for it, as a follow-up does."""
+    phrasing %= len(question.phrasings)
+    return PlannedAsk(
+        role,
+        principal,
+        question.id,
+        question.phrasings[phrasing].text if words is None else words,
+        phrasing if words is None else None,
+        version=question.version,
+        conversation=conversation,
+        stream=stream,
+        regenerate=regenerate,
+        every=every,
+        lasting=lasting,
+    )
+
+
+def knock(
+    role: Role,
+    door: Door,
+    principal: str,
+    *,
+    words: str = "",
+    document: str | None = None,
+    version: int | None = None,
+    conversation: str | None = None,
+) -> PlannedAsk:
+    """Try another door than asking."""
+    return PlannedAsk(
+        role, principal, words=words, door=door, document=document, version=version, conversation=conversation
+    )
+
+
+def grant(subject: str, place: str, expires: float | None = None) -> PlannedChange:
+    """Let a subject read an object, for ever or until a world time."""
+    return PlannedChange(Order("grant", subject=subject, object=place, expires=expires))
+
+
+def revoke(subject: str, place: str) -> PlannedChange:
+    """Take a subject's allow entry on an object away."""
+    return PlannedChange(Order("revoke", subject=subject, object=place))
+
+
+def deny(subject: str, place: str) -> PlannedChange:
+    """Forbid a subject to read an object, whatever else allows it."""
+    return PlannedChange(Order("deny", subject=subject, object=place))
+
+
+def undeny(subject: str, place: str) -> PlannedChange:
+    """Take a subject's deny entry on an object away."""
+    return PlannedChange(Order("undeny", subject=subject, object=place))
+
+
+def join(member: str, group: str) -> PlannedChange:
+    """Put a member into a group."""
+    return PlannedChange(Order("join", subject=member, object=group))
+
+
+def leave(member: str, group: str) -> PlannedChange:
+    """Take a member out of a group."""
+    return PlannedChange(Order("leave", subject=member, object=group))
+
+
+def move(document: str, folder: str) -> PlannedChange:
+    """Put a document into another folder."""
+    return PlannedChange(Order("move", object=f"document:{document}", folder=folder))
+
+
+def publish(version: Version) -> PlannedChange:
+    """Bring a staged version of a document, and the document itself if it is staged."""
+    return PlannedChange(Order("publish", object=f"document:{version.document}", version=version.number))
+
+
+def withdraw(document: str, version: int) -> PlannedChange:
+    """Take a version out of force for good."""
+    return PlannedChange(Order("withdraw", object=f"document:{document}", version=version))
+
+
+def rollback(document: str, version: int) -> PlannedChange:
+    """Put an earlier version in force again."""
+    return PlannedChange(Order("rollback", object=f"document:{document}", version=version))
+
+
+def delete(document: str) -> PlannedChange:
+    """Remove a document with all its versions."""
+    return PlannedChange(Order("delete", object=f"document:{document}"))
+
+
+def disable(principal: str) -> PlannedChange:
+    """Lock a principal out."""
+    return PlannedChange(Order("disable", subject=f"principal:{principal}"))
+
+
+def enable(principal: str) -> PlannedChange:
+    """Let a disabled principal in again."""
+    return PlannedChange(Order("enable", subject=f"principal:{principal}"))
+
+
+def advance(seconds: float) -> PlannedChange:
+    """Move the target's clock on."""
+    return PlannedChange(Order("advance", seconds=seconds))
