@@ -1,0 +1,50 @@
+"""Dates in several orders, with month names or digits."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_MONTHS = "january february march april may june july august september october november december"
+MONTHS = {name: number for number, name in enumerate(_MONTHS.split(), 1)}
+MONTHS |= {name[:3]: number for name, number in list(MONTHS.items())} | {"sept": 9}
+_NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
+_DATE = re.compile(
+    r"(?<![\d.])(?:(?P<y1>\d{4})(?P<s1>[-/.])(?P<m1>\d{1,2})(?P=s1)(?P<d1>\d{1,2})(?!\d)"
+    rf"|(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?: of)?[ -]{{1,2}}(?P<m2>{_NAME})\b\.?(?:,?[ -]{{0,2}}(?P<y2>\d{{4}})\b)?"
+    r"|(?P<a4>\d{1,2})(?P<s4>[./-])(?P<b4>\d{1,2})(?P=s4)(?P<y4>\d{4}|\d{2})(?!\d))"
+    rf"|\b(?P<m3>{_NAME})\b\.? (?:the )?(?P<d3>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,? {{1,2}}(?P<y3>\d{{4}})\b)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Date:
+    """A date in a text; ``readings`` are ``2026-03-14``, or ``03-14`` where no year is written."""
+
+    start: int
+    end: int
+    readings: tuple[str, ...]
+
+
+def find_dates(text: str) -> Iterator[Date]:
+    """Every date in a normalised text. Where day and month can be swapped, both readings are given."""
+    for match in _DATE.finditer(text):
+        group = match.groupdict()
+        if group["m1"]:
+            dates = [_date(group["y1"], int(group["m1"]), int(group["d1"]))]
+        elif group["m2"]:
+            dates = [_date(group["y2"], MONTHS[group["m2"]], int(group["d2"]))]
+        elif group["m3"]:
+            dates = [_date(group["y3"], MONTHS[group["m3"]], int(group["d3"]))]
+        else:
+            year = group["y4"] if len(group["y4"]) == 4 else "20" + group["y4"]
+            one, two = int(group["a4"]), int(group["b4"])
+            dates = [_date(year, two, one), _date(year, one, two)]
+        readings = tuple(dict.fromkeys(date for date in dates if date))
+        if readings:
+            yield Date(match.start(), match.end(), readings)
+
+
+def _date(year: str | None, month: int, day: int) -> str | None:
+    if not (1 <= month <= 12 and 1 <= day <= 31):
+        return None
+    return f"{year}-{month:02}-{day:02}" if year else f"{month:02}-{day:02}"

@@ -1,0 +1,125 @@
+"""Numbers: digits in any grouping, decimals, percentages, amounts with currency or unit, and small number words."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from withheld_policies.values.units import UNITS, unit_of
+
+_NUMBER = re.compile(
+    r"(?<!\d)(?<!\d[.,'])(?:"
+    r"(?P<group>\d{1,3}(?P<sep>[ ,.'])\d{3}(?:(?P=sep)\d{3}){0,6}(?!\d))(?P<frac>(?!(?P=sep))[.,]\d{1,6}(?!\d))?"
+    r"|(?P<whole>\d{1,18})(?P<part>[.,]\d{1,9}(?!\d))?(?!\d)"
+    r")"
+)
+_AFTER = re.compile(
+    r"[ \t]{0,2}-?[ \t]?(?:(thousand|million|billion|mn|bn|k)\b[ \t]?)?(per cent\b|[^\W\d_]{1,24}|[%€$£¥₹°])?"
+)
+_BEFORE = re.compile(r"(?:(?<![^\W\d_])([a-z]{3}|us\$|a\$|c\$)|([€$£¥₹]))[ \t]{0,2}$")
+_SCALE = {"thousand": 1000, "k": 1000, "million": 10**6, "mn": 10**6, "billion": 10**9, "bn": 10**9}
+_CODE_BEFORE = re.compile(r"[^\W\d_][-_/]?$|\d-$|[_#]$")
+_CODE_AFTER = re.compile(r"-[^\W\d_]\b|-\d+-|[-_/]?[^\W\d_]+\d|_|-\d{1,18}[^\W\d_]")
+
+_ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+ONES = {word: number for number, word in enumerate(_ONES.split())}
+TENS = {word: 20 + 10 * index for index, word in enumerate(_TENS.split())}
+_WORDS = re.compile(
+    rf"\b(?:(?P<tens>{'|'.join(TENS)})(?:[ -](?P<unit>one|two|three|four|five|six|seven|eight|nine))?"
+    rf"|(?P<one>{'|'.join(sorted(ONES, key=len, reverse=True))})|(?P<hundred>(?:a|one) hundred))\b(?! hundred| thousand| million)"
+)
+NUMBER_WORDS = frozenset([*ONES, *TENS, "hundred"])
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in a text. ``readings`` are canonical decimals, the likeliest first; ``unit`` is none if none is known."""
+
+    start: int
+    end: int
+    readings: tuple[str, ...]
+    unit: str | None
+    word: bool = False
+    after: str = ""
+    """The word that follows, known as a unit or not."""
+
+
+def canonical(number: Decimal | str) -> str:
+    """One writing a number: no grouping, no exponent, no trailing zeros."""
+    text = format(Decimal(number).normalize(), "f")
+    return "0" if text == "-0" else text
+
+
+def significant(number: str) -> int:
+    """How many significant digits a canonical number has: zeros at either end do not count."""
+    return len(number.replace(".", "").strip("-0"))
+
+
+def find_numbers(text: str, units: dict[str, str] | None = None) -> Iterator[Number]:
+    """Every number in a normalised text that is not part of a code, in the order of its start."""
+    known = units or UNITS
+    for match in _NUMBER.finditer(text):
+        start, end = match.span()
+        left = text[max(0, start - 8) : start]
+        before = _BEFORE.search(left)
+        unit = known.get(before.group(1) or before.group(2)) if before else None
+        if unit is None and _CODE_BEFORE.search(left) and not _range(text, start):
+            continue
+        if _CODE_AFTER.match(text, end):
+            continue
+        scale, after, stop = 1, "", end
+        follow = _AFTER.match(text, end)
+        if follow:
+            scale = _SCALE.get(follow.group(1) or "", 1)
+            after = follow.group(2) or ""
+            found = known.get(after) or ("percent" if after == "per cent" else None)
+            glued = follow.start(2) == end and after.isalpha()
+            if glued and found is None and after not in ("st", "nd", "rd", "th"):
+                continue
+            if unit is None and found is not None:
+                unit, stop = found, follow.end(2)
+            elif scale > 1:
+                stop = follow.end(1)
+        first = start if not before or unit is None else start - (len(left) - before.start())
+        yield Number(first, stop, _readings(match, scale), unit, False, after)
+
+
+def find_words(text: str) -> Iterator[Number]:
+    """Every number word from zero to a hundred in a normalised text."""
+    for match in _WORDS.finditer(text):
+        if match["tens"]:
+            number = TENS[match["tens"]] + ONES.get(match["unit"] or "", 0)
+        else:
+            number = 100 if match["hundred"] else ONES[match["one"]]
+        follow = _AFTER.match(text, match.end())
+        after = (follow.group(2) or "") if follow else ""
+        unit = UNITS.get(after) if len(after) > 1 else None
+        stop = follow.end(2) if follow and unit else match.end()
+        yield Number(match.start(), stop, (str(number),), unit, True, after)
+
+
+def _range(text: str, start: int) -> bool:
+    """Whether the dash before a number joins two plain numbers (10-20), not the parts of a code or date."""
+    return re.search(r"(?:^|[\s(])\d{1,12}-$", text[max(0, start - 16) : start]) is not None
+
+
+def _readings(match: re.Match[str], scale: int) -> tuple[str, ...]:
+    if match["group"]:
+        grouped = match["group"].replace(match["sep"], "")
+        fraction = (match["frac"] or "")[1:]
+        parts = [grouped + ("." + fraction if fraction else "")]
+        if not fraction:
+            pieces = match["group"].split(match["sep"])
+            if match["sep"] in " ":
+                parts += pieces
+            elif match["sep"] in ".," and len(pieces) == 2:
+                parts.append(".".join(pieces))
+    else:
+        parts = [match["whole"] + ("." + match["part"][1:] if match["part"] else "")]
+    return tuple(dict.fromkeys(canonical(Decimal(part) * scale) for part in parts))
+
+
+def unit_in(word: str | None, units: dict[str, str]) -> str | None:
+    """The unit that a value's ``unit`` means among those known."""
+    return units.get((word or "").lower()) or unit_of(word)
