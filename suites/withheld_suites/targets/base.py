@@ -32,6 +32,8 @@ class Request:
     version: int | None = None
     conversation: str | None = None
     """The target's own id of the conversation to go on with; none: a new one."""
+    opens: bool = False
+    """Whether the new conversation is to be kept, because later asks go on with it."""
     stream: bool = False
     regenerate: bool = False
     """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
@@ -103,6 +105,10 @@ class Target(ABC):
     @abstractmethod
     def apply(self, order: Order) -> Ack:
         """Make a change and wait for the control plane's word."""
+
+    def abort(self) -> None:
+        """Wake every thread that waits for the target; what they wait for ends as unknown. By default nothing."""
+        return
 
     @abstractmethod
     def stop(self) -> Iterable[str]:

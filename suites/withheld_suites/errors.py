@@ -1,0 +1,29 @@
+"""Every error that the suites raise; each is the user's to mend, and its message says how."""
+
+
+class SuiteError(Exception):
+    """The base of them all; the command line prints the message and exits 2."""
+
+
+class TargetError(SuiteError):
+    """A target that cannot be used at all: unreachable, wrong credentials, not what it claims to be."""
+
+
+class BadRunFolder(SuiteError):
+    """A run folder that cannot be written to, or that cannot be read back."""
+
+
+class RecordingFailed(SuiteError):
+    """The history cannot be written any more (a full disk, say); what was recorded before is whole."""
+
+
+class BadOption(SuiteError):
+    """An option of the command line that makes no sense, alone or with the others."""
+
+
+class NothingToPlay(SuiteError):
+    """No case is left to play."""
+
+
+class UnknownShape(SuiteError):
+    """A body that a target's reader does not understand; it becomes an error of the response, never an abstention."""

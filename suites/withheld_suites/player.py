@@ -1,0 +1,183 @@
+"""Plays one script: sends its steps in order, and records each with all that came back."""
+
+import itertools
+import threading
+import time
+from array import array
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+
+from withheld_policies.history import Ask, Case, Change, End, Response
+from withheld_suites.clock import wait
+from withheld_suites.recorder import Recorder
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.targets.base import Request, Target
+
+_TAKES = frozenset({"revoke", "deny", "leave", "disable", "withdraw", "delete"})
+_GIVES = frozenset({"grant", "undeny", "join", "enable"})
+
+_STABLE = 3
+"""So many asks in a row must come out as wanted before a watch ends early."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has been sent so far. ``own`` are the seconds of each ask that were not spent waiting for the target."""
+
+    asks: int = 0
+    changes: int = 0
+    own: array[float] = field(default_factory=lambda: array("d"))
+
+
+class Player:
+    """Plays scripts, several at once from several threads, with ids that are unique in the run."""
+
+    def __init__(self, target: Target, recorder: Recorder, called_off: threading.Event) -> None:
+        """``called_off`` stops every script after the step under way."""
+        self.tally = Tally()
+        self._target = target
+        self._recorder = recorder
+        self._called_off = called_off
+        self._ids = itertools.count(1)
+
+    def play(self, script: Script) -> bool:
+        """Play all steps; false when the run was called off first, and then the case has no ``end``."""
+        talk: dict[tuple[str, str | None], str] = {}
+        for step in script.steps:
+            if self._called_off.is_set():
+                return False
+            if isinstance(step, Parallel):
+                self._together(step, script.case, talk)
+            else:
+                self._step(step, script.case, talk)
+        if self._called_off.is_set():
+            return False
+        self._recorder.record(End(case=script.case.id))
+        return True
+
+    def _step(self, step: PlannedAsk | PlannedChange, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
+        if isinstance(step, PlannedChange):
+            self._change(step, case)
+            return
+        stable = 0
+        for _ in self._repeats(step):
+            response = self._ask(step, case, talk)
+            stable = stable + 1 if _settled(case, response) else 0
+            if stable == _STABLE:
+                return
+
+    def _together(self, block: Parallel, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
+        ready = threading.Barrier(len(block.steps))
+        failed: list[BaseException] = []
+
+        def one(step: PlannedAsk | PlannedChange) -> None:
+            try:
+                ready.wait()
+                self._step(step, case, talk)
+            except BaseException as error:
+                failed.append(error)
+
+        threads = [threading.Thread(target=one, args=(step,), daemon=True) for step in block.steps]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        if failed:
+            raise failed[0]
+
+    def _repeats(self, step: PlannedAsk) -> Iterator[None]:
+        """Once, and then at each multiple of ``every`` until ``lasting`` has passed."""
+        begun = self._target.now()
+        yield
+        if step.every <= 0:
+            return
+        turn = 1
+        while turn * step.every <= step.lasting:
+            due = begun + turn * step.every
+            if not wait(due - self._target.now(), self._called_off):
+                return
+            yield
+            # A slow target is asked less often, not in a burst afterwards.
+            turn = max(turn + 1, int((self._target.now() - begun) / step.every) + 1)
+
+    def _ask(self, step: PlannedAsk, case: Case, talk: dict[tuple[str, str | None], str]) -> Response:
+        entered = time.perf_counter()
+        number = next(self._ids)
+        label = (step.conversation, step.principal) if step.conversation is not None else None
+        request = Request(
+            door=step.door,
+            principal=step.principal,
+            words=step.words,
+            document=step.document,
+            version=step.version,
+            conversation=_known(talk, step) if step.conversation is not None else None,
+            opens=step.conversation is not None,
+            stream=step.stream,
+            regenerate=step.regenerate,
+            headers=(("X-Request-Id", f"{case.id}-{number}"),),
+        )
+        reply = self._target.send(request)
+        if label is not None and reply.response.conversation is not None and step.door == "ask":
+            talk.setdefault(label, reply.response.conversation)
+        self._recorder.record(
+            Ask(
+                id=number,
+                case=case.id,
+                role=step.role,
+                door=step.door,
+                principal=step.principal,
+                question=step.question,
+                document=step.document,
+                version=step.version,
+                words=step.words,
+                phrasing=step.phrasing,
+                conversation=step.conversation,
+                stream=step.stream,
+                regenerate=step.regenerate,
+                invoke=reply.invoke,
+                complete=reply.complete,
+                outcome=reply.outcome,
+                response=reply.response,
+            )
+        )
+        self.tally.asks += 1
+        if reply.complete is not None:
+            self.tally.own.append(time.perf_counter() - entered - (reply.complete - reply.invoke))
+        return reply.response
+
+    def _change(self, step: PlannedChange, case: Case) -> None:
+        known = {name: value for name, value in asdict(step.order).items() if value is not None}
+        number = next(self._ids)
+        begin = Change(kind="begin", id=number, case=case.id, invoke=self._target.now(), **known)
+        self._recorder.record(begin)
+        ack = self._target.apply(step.order)
+        self._recorder.record(
+            Change(
+                id=number,
+                case=case.id,
+                invoke=ack.invoke,
+                complete=ack.complete,
+                outcome=ack.outcome,
+                error=ack.error,
+                **known,
+            )
+        )
+        self.tally.changes += 1
+
+
+def _known(talk: dict[tuple[str, str | None], str], step: PlannedAsk) -> str | None:
+    """The target's id of a labelled conversation: the asker's own, or at the conversation door somebody else's."""
+    own = talk.get((step.conversation or "", step.principal))
+    if own is not None or step.door != "conversation":
+        return own
+    return next((known for (label, _), known in talk.items() if label == step.conversation), None)
+
+
+def _settled(case: Case, response: Response) -> bool:
+    """Whether this is what the change under test leads to in the end, by the target's own signals only."""
+    if response.error is not None:
+        return False
+    shut = response.abstained is True or response.status in (401, 403, 404)
+    if case.change in _TAKES:
+        return shut
+    return case.change in _GIVES and response.abstained is False and response.status == 200

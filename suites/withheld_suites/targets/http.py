@@ -1,0 +1,324 @@
+"""The target that is a mock server behind a URL: its own API, an admin key, and a password for each principal."""
+
+import hashlib
+import hmac
+import itertools
+import json
+import threading
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
+from urllib.parse import quote, urlencode
+
+from withheld_policies.history import Response
+from withheld_policies.promises import Promises
+from withheld_policies.world import Fact, Question, World, write_line
+from withheld_suites.clock import Clock
+from withheld_suites.errors import SuiteError, TargetError, UnknownShape
+from withheld_suites.targets import mock_bodies
+from withheld_suites.targets.base import Ack, Capability, Order, Reply, Request, Target
+from withheld_suites.targets.credentials import Credentials, Denied
+from withheld_suites.targets.redaction import Redactor
+from withheld_suites.targets.reply import BodyReader, Readers, parse, reply
+from withheld_suites.targets.transport import Call, Exchange, Transport
+from withheld_suites.targets.wire import Wire
+
+CAPABILITIES: frozenset[Capability] = frozenset(
+    {
+        "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate",
+        "search", "list", "open", "download", "conversation",
+        "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
+    }
+)  # fmt: skip
+
+LAYERS = ("retrieval", "context", "answer", "semantic", "negative", "conversation")
+
+_CHUNK = 1 << 20
+"""Bytes of world records in one load call."""
+
+_CONTROL = "\x00control"
+"""The channel of control calls: no principal can have this id."""
+
+
+class HttpTarget(Target):
+    """Speaks the mock's API. ``start`` empties the mock and loads the world; ``stop`` empties it again."""
+
+    name: ClassVar[str] = "http"
+
+    def __init__(
+        self,
+        url: str,
+        admin_key: str,
+        *,
+        salt: str = "",
+        faults: Iterable[tuple[str, dict[str, Any]]] = (),
+        transport: Transport | None = None,
+        clock: Clock | None = None,
+        timeout: float = 60.0,
+    ) -> None:
+        """``faults`` are names with their knobs, switched on after the world is loaded. Passwords come from the salt
+        and the admin key, so that a run folder, which holds the salt, does not give them away."""
+        self.url = url
+        self.capabilities = CAPABILITIES
+        self.promises = Promises(caches=LAYERS)
+        self._clock = clock or Clock()
+        self._transport = transport or Wire(url, self._clock.now, timeout)
+        self._admin = (("Authorization", f"Bearer {admin_key}"), ("Content-Type", "application/json"))
+        self._key = hashlib.sha256(f"{admin_key}\x1f{salt}".encode()).digest()
+        self._redactor = Redactor([admin_key])
+        self._credentials = Credentials(self._log_in, self.now)
+        self._faults = tuple(faults)
+        self._world = World(())
+        self._lock = threading.Lock()
+        self._present: set[str] = set()
+        self._started = False
+        self._asks = itertools.count(1)
+
+    def start(self, world: World) -> None:
+        """Check that a mock answers and that the key fits, then load the world. World time 0 is when it was loaded."""
+        self._world = world
+        health = self._control("GET", "/health")
+        if health.get("status") != "ok":
+            raise TargetError(f"target {self.url}: GET /health does not say that it is a mock server that is well")
+        self._control("POST", "/control/reset")
+        self._started = True
+        for chunk in self._records():
+            self._control("POST", "/control/load", chunk, "application/x-ndjson")
+        self._present = {known.id for known in world.documents.values() if not known.staged}
+        self._control("PUT", "/control/faults", _json({"on": [{"name": n, "knobs": k} for n, k in self._faults]}))
+        self._set_clock()
+        for principal in world.principals.values():
+            if not principal.disabled:
+                self._credentials.token(principal.id)
+
+    def now(self) -> float:
+        """Seconds since the world was loaded, by the driver's clock."""
+        return self._clock.now()
+
+    def send(self, request: Request) -> Reply:
+        """Send it once, as that principal."""
+        headers = list(request.headers)
+        if request.principal is not None:
+            try:
+                headers.append(("Authorization", f"Bearer {self._credentials.token(request.principal)}"))
+            except Denied as denied:
+                return denied.reply
+        given = next((value for name, value in headers if name.lower() == "x-request-id"), None)
+        request_id = given or f"ask-{next(self._asks)}"
+        if given is None:
+            headers.append(("X-Request-Id", request_id))
+        route = _route(request)
+        if route is None:
+            now = self.now()
+            why = f"the mock has no door {request.door!r}"
+            return Reply("error", Response(error=why), now, now)
+        method, path, body, read = route
+        if body is not None:
+            headers.append(("Content-Type", "application/json"))
+        exchange = self._transport.exchange(Call(method, path, tuple(headers), body, request.principal or ""))
+        return reply(exchange, self._redactor, _readers(read), request_id)
+
+    def apply(self, order: Order) -> Ack:
+        """Make the change through the control API."""
+        exchange = self._transport.exchange(
+            Call("POST", "/control/changes", self._admin, _json(self._change(order)), _CONTROL)
+        )
+        if exchange.outcome != "answered":
+            outcome = "unknown" if exchange.outcome == "unknown" else "error"
+            return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)  # type: ignore[arg-type]
+        if exchange.status is None or not 200 <= exchange.status < 300:
+            said = self._redactor.text(mock_bodies.message(_text(exchange)))
+            # A server that failed on the way may have made the change all the same.
+            failed = exchange.status is None or exchange.status >= 500
+            why = f"status {exchange.status} {said}".strip()
+            return Ack("unknown" if failed else "error", why, exchange.invoke, None if failed else exchange.complete)
+        self._remember(order)
+        return Ack("ok", None, exchange.invoke, exchange.complete)
+
+    def stop(self) -> Iterable[str]:
+        """Empty the mock and hang up; yields why it could not be emptied."""
+        left: list[str] = []
+        if self._started:
+            self._started = False
+            try:
+                self._control("POST", "/control/reset")
+            except SuiteError as error:
+                left.append(f"the world in {self.url}: {error}")
+        self._transport.close()
+        return left
+
+    def abort(self) -> None:
+        """Wake every thread that waits for the target; their asks end as unknown."""
+        self._transport.close()
+
+    def fired(self) -> dict[str, int]:
+        """How often each fault that is on has changed something, by name."""
+        exchange = self._transport.exchange(Call("GET", "/control/faults", self._admin, None, _CONTROL))
+        try:
+            known = json.loads(_text(exchange))
+            return {row["name"]: row["fired"] for row in known if row["on"]}
+        except (ValueError, KeyError, TypeError):
+            raise TargetError(f"target {self.url}: GET /control/faults gave no list of faults") from None
+
+    def _records(self) -> Iterator[bytes]:
+        staged = {known.id for known in self._world.documents.values() if known.staged}
+        chunk: list[bytes] = []
+        size = 0
+        for line in self._world.lines():
+            # The system under test never sees what it is asked, nor what the right answers are.
+            if isinstance(line, Fact | Question) or getattr(line, "staged", False):
+                continue
+            if line.kind == "version" and line.document in staged:
+                continue
+            text = write_line(line)
+            if line.kind == "principal":
+                text = f'{text[:-1]},"password":{json.dumps(self._password(line.id))}}}'
+            chunk.append(text.encode())
+            size += len(text)
+            if size > _CHUNK:
+                yield b"\n".join(chunk)
+                chunk, size = [], 0
+        if chunk:
+            yield b"\n".join(chunk)
+
+    def _set_clock(self) -> None:
+        """Put the driver's clock on the mock's, by the quickest of five readings; half its way may be wrong."""
+        best: tuple[float, float, float] | None = None
+        for _ in range(5):
+            exchange = self._transport.exchange(Call("GET", "/control/clock", self._admin, None, _CONTROL))
+            at = self.now()
+            value = self._read(exchange, "GET", "/control/clock").get("now")
+            if not isinstance(value, int | float):
+                raise TargetError(f"target {self.url}: GET /control/clock gives no time")
+            half = (at - exchange.invoke) / 2
+            if best is None or half < best[0]:
+                best = (half, at, value)
+        if best is not None:
+            half, at, value = best
+            self._clock.set(value + half + (self.now() - at))
+            self.promises = self.promises.model_copy(update={"clock_error": round(half + 0.001, 4)})
+
+    def _log_in(self, principal: str) -> tuple[str, float]:
+        """A token and the world time at which it ends. Raises ``Denied`` with what came back."""
+        password = self._password(principal)
+        self._redactor.add(password)
+        body = _json({"principal": principal, "password": password})
+        exchange = self._transport.exchange(
+            Call("POST", "/v1/login", (("Content-Type", "application/json"),), body, principal)
+        )
+        if exchange.status == 200:
+            try:
+                value = parse(_text(exchange))
+                token, expires = str(value["token"]), float(value["expires"])
+            except (UnknownShape, KeyError, TypeError, ValueError):
+                raise Denied(_refused(exchange, "the login gave no token")) from None
+            self._redactor.add(token)
+            return token, expires
+        raise Denied(reply(exchange, self._redactor, _readers(parse)))
+
+    def _password(self, principal: str) -> str:
+        return hmac.new(self._key, principal.encode(), hashlib.sha256).hexdigest()
+
+    def _change(self, order: Order) -> dict[str, Any]:
+        names = ("verb", "subject", "object", "version", "folder", "expires", "seconds")
+        body = {name: value for name in names if (value := getattr(order, name)) is not None}
+        if order.verb == "publish" and order.object is not None and order.version is not None:
+            document = order.object.removeprefix("document:")
+            version = self._world.versions[document][order.version]
+            body["version"] = version.model_copy(update={"staged": False}).model_dump(mode="json")
+            with self._lock:
+                new = document not in self._present
+            if new:
+                record = self._world.documents[document].model_copy(update={"staged": False})
+                body["document"] = record.model_dump(mode="json")
+        return body
+
+    def _remember(self, order: Order) -> None:
+        document = (order.object or "").removeprefix("document:")
+        with self._lock:
+            if order.verb == "publish":
+                self._present.add(document)
+            elif order.verb == "delete":
+                self._present.discard(document)
+        if order.verb == "advance":
+            self._credentials.advance(order.seconds or 0.0)
+        elif order.verb == "enable":
+            # Whoever is let in again logs in again; while shut out, the old token is what is tried.
+            self._credentials.forget((order.subject or "").removeprefix("principal:"))
+
+    def _control(
+        self, method: str, path: str, body: bytes | None = None, sort: str = "application/json"
+    ) -> dict[str, Any]:
+        headers = (self._admin[0], ("Content-Type", sort))
+        return self._read(self._transport.exchange(Call(method, path, headers, body, _CONTROL)), method, path)
+
+    def _read(self, exchange: Exchange, method: str, path: str) -> dict[str, Any]:
+        """The JSON object of a control call that must succeed. Raises ``TargetError`` in words."""
+        where = f"target {self.url}: {method} {path}"
+        if exchange.outcome != "answered":
+            raise TargetError(f"{where}: {exchange.error}")
+        body = self._redactor.text(_text(exchange))
+        if exchange.status in (401, 403):
+            raise TargetError(f"{where}: the admin key was refused (status {exchange.status})")
+        if exchange.status is None or not 200 <= exchange.status < 300:
+            said = mock_bodies.message(body)
+            raise TargetError(f"{where}: status {exchange.status} {said or '(is this a mock server?)'}")
+        if exchange.status == 204 or body.lstrip().startswith("["):
+            return {}
+        try:
+            return parse(body)
+        except UnknownShape as error:
+            raise TargetError(f"{where}: {error} (is this a mock server?)") from None
+
+
+def _route(request: Request) -> tuple[str, str, bytes | None, BodyReader] | None:
+    """Method, path, body and reader of a door; none for a door that the mock does not have."""
+    document = f"/v1/documents/{quote(request.document or '', safe='')}"
+    named = {} if request.version is None else {"version": request.version}
+    query = f"?{urlencode(named)}" if named else ""
+    found: dict[str, tuple[str, BodyReader]] = {
+        "search": (f"/v1/search?{urlencode({'q': request.words, **named})}", mock_bodies.search),
+        "list": ("/v1/documents?limit=1000", mock_bodies.listing),
+        "open": (f"{document}{query}", mock_bodies.document),
+        "download": (f"{document}/download{query}", mock_bodies.download),
+    }
+    if request.door == "ask":
+        return "POST", "/v1/ask", _json(_question(request)), mock_bodies.ask
+    if request.door == "conversation":
+        if request.conversation is None:
+            return "GET", "/v1/conversations", None, mock_bodies.conversations
+        return "GET", f"/v1/conversations/{quote(request.conversation, safe='')}", None, mock_bodies.conversation
+    if request.door not in found:
+        return None
+    path, read = found[request.door]
+    return "GET", path, None, read
+
+
+def _question(request: Request) -> dict[str, Any]:
+    body: dict[str, Any] = {"question": request.words}
+    if request.version is not None:
+        body["version"] = request.version
+    if request.document is not None:
+        body["document"] = request.document
+    if request.conversation is not None or request.opens:
+        body["conversation"] = request.conversation or "new"
+    if request.stream:
+        body["stream"] = True
+    if request.regenerate:
+        body["regenerate"] = True
+    return body
+
+
+def _readers(body: BodyReader) -> Readers:
+    return Readers(body, mock_bodies.stream, mock_bodies.error)
+
+
+def _refused(exchange: Exchange, why: str) -> Reply:
+    return Reply("error", Response(status=exchange.status, error=why), exchange.invoke, exchange.complete)
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False).encode()
+
+
+def _text(exchange: Exchange) -> str:
+    return exchange.body.decode("utf-8", "replace")
