@@ -6,7 +6,7 @@ from datetime import date, datetime
 from fnmatch import fnmatchcase
 
 from withheld_policies.finding import Finding
-from withheld_policies.gate_file import Caps, Coverage, Gate, Threshold, Tolerance, load, parse, shipped
+from withheld_policies.gate_file import Coverage, Gate, Threshold, Tolerance, load, parse, shipped
 from withheld_policies.registry import unknown
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
@@ -18,13 +18,15 @@ __all__ = ["Gate", "decide", "load", "parse", "shipped", "waived", "worst"]
 
 _ORDER: tuple[Status, ...] = ("pass", "unknown", "fail")
 
+_NOTHING: Status = "unknown"
+
 _MOST = 10_000_000
 """Beyond so many cases nobody waits for a clause to be decided."""
 
 
 def worst(statuses: Iterable[Status]) -> Status:
     """The worst of them: fail before unknown before pass; unknown when there are none."""
-    return max(statuses, key=_ORDER.index, default="unknown")
+    return max(statuses, key=lambda status: _ORDER.index(status), default=_NOTHING)
 
 
 def decide(
@@ -151,7 +153,7 @@ def _compare(threshold: Threshold, measured: Measured) -> tuple[Status, str]:
         return "unknown", "nothing was assessed" + (f" ({left})" if left else "")
     upper = threshold.at_most is not None
     limit = threshold.at_most if threshold.at_most is not None else threshold.at_least
-    assert limit is not None  # noqa: S101  # the model allows no threshold without a limit
+    assert limit is not None  # the model allows no threshold without a limit
     asked = f"{'at most' if upper else 'at least'} {_shown(limit, measured.unit)}"
     value = _shown(measured.value, measured.unit)
     if threshold.compare == "point":
@@ -175,7 +177,7 @@ def _shown(value: float | None, unit: str) -> str:
 
 def _how_many_more(measured: Measured, limit: float, pessimistic: float | None) -> str:
     """How many more cases would decide if the measured value stayed as it is."""
-    assert measured.value is not None  # noqa: S101  # callers have a value
+    assert measured.value is not None  # callers have a value
     gap = abs(measured.value - limit)
     reach = pessimistic if (measured.value <= limit) == ((pessimistic or 0) >= limit) else None
     if gap == 0:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 CONFIDENCE = 0.95
 _Z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 
-# Binomial tails come from scipy.special (0.25 s to import), not from scipy.stats (0.75 s), and only where one is needed;
-# the intervals for rates are closed formulas, so that judging a run of rates imports neither.
+# Binomial tails come from scipy.special (0.25 s to import), not from scipy.stats (0.75 s), and only where one is
+# needed; the intervals for rates are closed formulas and import neither.
 
 
 class Interval(NamedTuple):
@@ -43,7 +43,7 @@ def wilson(hits: float, n: int) -> Bounds:
 
 
 def none_of(n: int) -> float:
-    """Largest rate at which seeing none in ``n`` is still as likely as 5 %: exact, one-sided; 1 with nothing observed."""
+    """Exact one-sided bound: the rate at which seeing none in ``n`` is only 5 % likely; 1 with nothing observed."""
     return -math.expm1(math.log(1 - CONFIDENCE) / n) if n else 1.0
 
 
@@ -59,7 +59,7 @@ def rate_interval(hits: float, n: int) -> Bounds:
 def f1_interval(true: int, false: int, missed: int) -> Bounds:
     """95 % interval for F1 = 2T / (2T + F + M).
 
-    The share J = T / (T + F + M) is a rate, and F1 = 2J / (1 + J) rises with it, so the ends of J's interval carry over.
+    The share J = T / (T + F + M) is a rate, and F1 = 2J / (1 + J) rises with it, so J's ends carry over.
     """
     low, high = rate_interval(true, true + false + missed)
     return Bounds(2 * low / (1 + low), 2 * high / (1 + high))
@@ -99,7 +99,7 @@ def quantile_interval(ordered: Sequence[float], q: float) -> Interval:
 
 
 def mcnemar(lost: int, gained: int) -> float:
-    """Exact two-sided p value that losses and gains between two runs of the same cases differ by chance; 1 without any."""
+    """Exact two-sided p value that two runs of the same cases lost and gained as unevenly by chance; 1 without any."""
     from scipy.special import bdtr  # noqa: PLC0415  # lazy: see the top of the file
 
     changed = lost + gained

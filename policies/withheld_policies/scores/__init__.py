@@ -39,10 +39,10 @@ class Score(ABC):
         """Register the class by name."""
         SCORES.add(cls.name, cls)
 
-    def on_ask(self, seen: Seen, scene: Scene) -> None:
+    def on_ask(self, seen: Seen, scene: Scene) -> None:  # noqa: B027
         """Take one ask into account; by default nothing."""
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: B027
         """Take one whole case into account; by default nothing."""
 
     @abstractmethod
