@@ -27,3 +27,11 @@ class NothingToPlay(SuiteError):
 
 class UnknownShape(SuiteError):
     """A body that a target's reader does not understand; it becomes an error of the response, never an abstention."""
+
+
+class UnknownSize(SuiteError):
+    """A size of world that does not exist."""
+
+
+class BadWorldFolder(SuiteError):
+    """A world written by hand that cannot be loaded; the message lists every problem with its file and key."""
