@@ -16,7 +16,7 @@ from withheld_policies.verdict import Clause, FamilyCount, Status, Verdict
 
 __all__ = ["Gate", "decide", "load", "parse", "shipped", "waived", "worst"]
 
-_ORDER: tuple[Status, ...] = ("pass", "unknown", "fail")
+_BADNESS: dict[Status, int] = {"pass": 0, "unknown": 1, "fail": 2}
 
 _NOTHING: Status = "unknown"
 
@@ -26,7 +26,7 @@ _MOST = 10_000_000
 
 def worst(statuses: Iterable[Status]) -> Status:
     """The worst of them: fail before unknown before pass; unknown when there are none."""
-    return max(statuses, key=lambda status: _ORDER.index(status), default=_NOTHING)
+    return max(statuses, key=_BADNESS.__getitem__, default=_NOTHING)
 
 
 def decide(

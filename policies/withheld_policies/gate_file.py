@@ -21,8 +21,8 @@ SHIPPED = Path(__file__).parent / "gates"
 Share = Field(ge=0, le=1)
 
 Compare = Literal["interval", "point"]
-"""*interval*: to pass, the pessimistic end must meet the threshold; to fail, the optimistic end must miss it. *point*: the
-measured value alone decides, which says little on few cases, and the report says so."""
+"""*interval*: to pass, the pessimistic end must meet the threshold; to fail, the optimistic end must miss it. *point*:
+the measured value alone decides, which says little on few cases, and the report says so."""
 
 
 class Threshold(Record):

@@ -78,7 +78,7 @@ def quantile_ranks(n: int, q: float) -> tuple[int | None, int | None]:
     Holds for every distribution. A side is none where even the smallest or largest of ``n`` values does not bound it:
     the median needs 6 values, the 95th percentile 72 for an upper end.
     """
-    from scipy.special import bdtr  # noqa: PLC0415  # lazy: see the top of the file
+    from scipy.special import bdtr  # type: ignore[import-untyped]  # noqa: PLC0415
 
     def first(share: float) -> int:
         return bisect.bisect_left(range(n), share, key=lambda below: float(bdtr(below, n, q)))
@@ -100,7 +100,7 @@ def quantile_interval(ordered: Sequence[float], q: float) -> Interval:
 
 def mcnemar(lost: int, gained: int) -> float:
     """Exact two-sided p value that two runs of the same cases lost and gained as unevenly by chance; 1 without any."""
-    from scipy.special import bdtr  # noqa: PLC0415  # lazy: see the top of the file
+    from scipy.special import bdtr  # noqa: PLC0415
 
     changed = lost + gained
     return min(1.0, 2 * float(bdtr(min(lost, gained), changed, 0.5))) if changed else 1.0

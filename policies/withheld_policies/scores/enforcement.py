@@ -10,6 +10,12 @@ from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
 from withheld_policies.statistics import quantile, quantile_interval
 from withheld_policies.tally import Tally
 
+TAKES = frozenset({"revoke", "leave", "deny", "move", "disable", "withdraw", "delete"})
+"""Verbs that take access or content away."""
+
+GIVES = frozenset({"grant", "join", "undeny", "enable"})
+"""Verbs that give access."""
+
 
 class Enforced:
     """Times from a change's completion to the first clean completion after the last probe that showed the old state.

@@ -1,7 +1,7 @@
 """How long what was given could not yet be seen."""
 
 from withheld_policies.scores import Score
-from withheld_policies.scores.enforcement import Enforced
+from withheld_policies.scores.enforcement import GIVES, Enforced
 from withheld_policies.seen import CaseSeen, Seen
 
 
@@ -18,7 +18,7 @@ class TimeToGrant(Enforced, Score):
     """
 
     name = "time_to_grant"
-    verbs = frozenset({"grant", "join", "undeny", "enable"})
+    verbs = GIVES
 
     def old(self, seen: Seen, case: CaseSeen) -> bool:  # noqa: ARG002
         """Whether the response does not yet give what is asked for."""

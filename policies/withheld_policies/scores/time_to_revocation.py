@@ -1,7 +1,7 @@
 """How long what was taken away could still be seen."""
 
 from withheld_policies.scores import Score
-from withheld_policies.scores.enforcement import Enforced
+from withheld_policies.scores.enforcement import TAKES, Enforced
 from withheld_policies.seen import CaseSeen, Seen
 
 
@@ -19,11 +19,14 @@ class TimeToRevocation(Enforced, Score):
     """
 
     name = "time_to_revocation"
-    verbs = frozenset({"revoke", "leave", "deny", "move", "disable", "withdraw", "delete"})
+    verbs = TAKES
 
     def old(self, seen: Seen, case: CaseSeen) -> bool:
-        """Whether the response holds anything of the case's document. A settle bound excuses it, but not here."""
+        """Whether the response holds a value of the case's document. A settle bound excuses it, but not here."""
         return any(
-            shown.attributable and not shown.sent_by_asker and case.case.document in (None, shown.document)
+            shown.fact is not None
+            and shown.attributable
+            and not shown.sent_by_asker
+            and case.case.document in (None, shown.document)
             for shown in seen.shown
         )
