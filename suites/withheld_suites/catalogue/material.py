@@ -17,6 +17,9 @@ from withheld_suites.catalogue.initial import Initial, Membership
 
 T = TypeVar("T")
 
+# Questions that simply ask for a fact, whatever has become of it.
+_PLAIN = ("answerable", "outdated.removed", "outdated.not_yet", "outdated.superseded", "outdated.deleted")
+
 # How many cases a family plans, against the small size.
 _SCALE = {"tiny": 0.125, "small": 1.0, "medium": 3.0, "large": 8.0}
 
@@ -26,7 +29,7 @@ _DOCUMENTS = 400
 
 # Which quiet documents are for what, dealt in this order. A new use takes the place of a ``still``.
 LOTS = (
-    "pairs", "still", "move", "delete", "withdraw", "public", "pairs", "rollback",
+    "pairs", "still", "move", "delete", "withdraw", "public", "pairs", "pairs",
     "bystander", "pairs", "still", "pairs", "pairs", "still", "pairs", "still",
 )  # fmt: skip
 
@@ -94,10 +97,19 @@ class Material:
                 found[question.facts[0]].append(question)
         return found
 
+    @cached_property
+    def by_document(self) -> dict[str, list[Question]]:
+        """Questions by the document that answers, or comes closest."""
+        found: dict[str, list[Question]] = defaultdict(list)
+        for question in self.world.questions.values():
+            if question.document is not None:
+                found[question.document].append(question)
+        return found
+
     def asked(self, fact: Fact) -> Question | None:
         """The question for that fact, the plainest one where there are several; none when nobody asks for it."""
-        questions = self.by_fact.get(fact.id, ())
-        return min(questions, key=lambda question: (question.why != "answerable", question.id), default=None)
+        questions = [question for question in self.by_fact.get(fact.id, ()) if question.why in _PLAIN]
+        return min(questions, key=lambda question: (_PLAIN.index(question.why), question.id), default=None)
 
     def answerable(self, document: str, version: int, lacking: Sequence[int] = ()) -> list[Question]:
         """Questions that this version answers, in a fixed order; ``lacking``: only those that these versions do not."""
@@ -108,10 +120,11 @@ class Material:
                 found.append(question)
         return sorted(found, key=lambda question: rank("question", question.id))
 
-    def question(self, document: str) -> Question | None:
-        """One question that the version in force answers at the start; none for a document that answers nothing."""
+    def question(self, document: str, *meaning: object) -> Question | None:
+        """A question that the version in force answers at the start, by what it is for; none where it answers none."""
         version = self.initial.in_force(document)
-        return next(iter(self.answerable(document, version.number)), None) if version else None
+        questions = self.answerable(document, version.number) if version else []
+        return questions[rank(document, *meaning) % len(questions)] if questions else None
 
     # Documents
 
@@ -133,8 +146,21 @@ class Material:
 
     @cached_property
     def quiet(self) -> list[str]:
-        """Documents that no publish step touches, for cases that change access alone."""
-        return [document for document in self.documents if document not in self.staged]
+        """Documents that neither a publish step nor the clock touches, for cases that change access alone."""
+        return [document for document in self.documents if document not in self.staged and not self._timed(document)]
+
+    @cached_property
+    def unmoved(self) -> frozenset[str]:
+        """Documents that no case takes away or moves about; people may still be let in and put out."""
+        still = ("pairs", "still", "bystander")
+        return frozenset(name for place, name in enumerate(self.quiet) if LOTS[place % len(LOTS)] in still)
+
+    def _timed(self, document: str) -> bool:
+        """Whether a version or a grant of the document begins or ends by itself."""
+        versions = self.world.versions[document].values()
+        return any(
+            (version.effective_from or 0) > 0 or version.effective_until is not None for version in versions
+        ) or any(entry.expires is not None for entry in self.initial.entries.get(f"document:{document}", ()))
 
     def lot(self, name: str) -> list[str]:
         """The quiet documents of one lot."""

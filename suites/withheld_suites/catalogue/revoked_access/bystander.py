@@ -14,7 +14,7 @@ OTHERS = 3
 def scripts(material: Material) -> Iterator[Script]:
     """A person who was let in for the purpose is put out again; up to three readers ask before and after."""
     for document in material.lot("bystander")[: material.quota(SMALL)]:
-        question = material.question(document)
+        question = material.question(document, "bystander")
         strangers, readers = material.strangers(document), material.readers(document)
         if question is None or not strangers or not readers:
             continue

@@ -18,7 +18,7 @@ def scripts(material: Material) -> Iterator[Script]:
     """Granted for the first time, granted after a cached refusal, granted again, and no longer denied."""
     for family, small in (("plain", SMALL), ("negative", 10), ("again", SMALL), ("undeny", SMALL)):
         for pair in material.pairs(f"grant.{family}", small):
-            question = material.question(pair.document)
+            question = material.question(pair.document, pair)
             if question is None:
                 continue
             words = wording(question, material.chance("grant", family, pair))

@@ -26,7 +26,7 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> Iterator[Script]:
-    question, reader = material.question(pair.document), material.owner(pair.document)
+    question, reader = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or reader is None:
         return
     words = wording(question, material.chance(family, pair))
@@ -48,7 +48,7 @@ def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> I
 
 
 def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
-    question, reader = material.question(pair.document), material.owner(pair.document)
+    question, reader = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or reader is None:
         return
     words = question.phrasings[0].text

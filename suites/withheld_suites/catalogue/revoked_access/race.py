@@ -17,7 +17,7 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _script(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document), material.owner(pair.document)
+    question, owner = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or owner is None:
         return
     words = wording(question, material.chance("race", pair))

@@ -21,7 +21,7 @@ def scripts(material: Material) -> Iterator[Script]:
 
 def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Script]:
     family = f"revoke.{layer or 'plain'}"
-    question, owner = material.question(pair.document), material.owner(pair.document)
+    question, owner = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or owner is None:
         return
     chance = material.chance(family, pair)

@@ -171,7 +171,7 @@ def _asked(
     material: Material, family: str, document: str, not_by: str | None = None
 ) -> tuple[Question, str, Wording] | None:
     """What to ask about a document, whom to ask as a control, and how to put it."""
-    question = material.question(document)
+    question = material.question(document, family)
     others = [
         person for person in (material.owner(document), *material.readers(document)) if person not in (None, not_by)
     ]

@@ -21,7 +21,7 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document), material.owner(pair.document)
+    question, owner = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or owner is None:
         return
     words = wording(question, material.chance("watch.revoke", pair))
@@ -46,7 +46,7 @@ def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
 
 
 def _granted(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document), material.owner(pair.document)
+    question, owner = material.question(pair.document, pair), material.owner(pair.document)
     if question is None or owner is None:
         return
     words = wording(question, material.chance("watch.grant", pair))

@@ -1,0 +1,41 @@
+"""What is no longer true: versions that were replaced, taken back, not yet in force, or open to fewer people."""
+
+from collections.abc import Iterator
+from random import Random
+
+from withheld_policies.world import World
+from withheld_suites.catalogue import Suite, asked
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.outdated_version import effective, published, standing
+from withheld_suites.script import Script
+
+KINDS = {
+    "outdated.superseded": 12,
+    "outdated.pinned": 15,
+    "outdated.implicit_change": 8,
+    "outdated.not_yet": 10,
+    "outdated.removed": 10,
+    "outdated.deleted": 4,
+}
+
+
+class OutdatedVersion(Suite):
+    """Publishes new versions in the middle, and asks for what was true, is true and was never said.
+
+    What it plays: a reader is answered from the old version, often out of a cache that is proven warm; the new version
+    is published; the same question must then be answered from the new one, or not at all where it says no more.
+
+    Families: ``superseded.*`` by cache, ``removed``, ``not_yet``, ``arrives``, ``pinned``, ``narrower``, ``rollback``,
+    ``withdrawn``, ``superseded.door``, ``watch.publish``, ``effective`` (the clock is moved on), and ``outdated.*`` for
+    questions about documents whose versions all came into force before the run.
+    """
+
+    name = "outdated_version"
+
+    def plan(self, world: World, random: Random) -> Iterator[Script]:
+        """Every family, each in a file of its own."""
+        material = Material(world, random)
+        yield from asked.scripts(material, self.name, KINDS)
+        yield from published.scripts(material)
+        yield from standing.scripts(material)
+        yield from effective.scripts(material)

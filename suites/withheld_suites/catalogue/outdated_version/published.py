@@ -1,0 +1,195 @@
+"""Cases in which the next version of a document is published while the last answer may lie in a cache."""
+
+from collections.abc import Iterator
+
+from withheld_policies.history import Layer, Verb
+from withheld_policies.world import Question
+from withheld_suites.catalogue import layers
+from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.outdated_version.waiting import Waiting, waiting
+from withheld_suites.catalogue.wording import wording
+from withheld_suites.script import Script, Step, script
+from withheld_suites.targets.base import Capability
+
+SMALL = 60
+
+# Which family gets which of the documents that have a version waiting, dealt in this order.
+HANDS = (
+    "superseded.answer", "superseded.retrieval", "superseded.semantic", "superseded.context", "superseded.plain",
+    "superseded.conversation", "removed", "not_yet", "pinned", "rollback", "withdrawn", "superseded.door",
+    "watch.publish",
+)  # fmt: skip
+
+EVERY = 0.02
+LASTING = 0.2
+
+
+def scripts(material: Material) -> Iterator[Script]:
+    """A document for each case."""
+    for place, item in enumerate(waiting(material)[: material.quota(SMALL)]):
+        family = HANDS[place % len(HANDS)]
+        match family:
+            case "removed":
+                yield from _removed(material, item)
+            case "not_yet":
+                yield from _not_yet(material, item)
+            case "pinned":
+                yield from _pinned(material, item)
+            case "rollback" | "withdrawn":
+                yield from _undone(material, item, "rollback" if family == "rollback" else "withdraw")
+            case "superseded.door":
+                yield from _doors(item)
+            case "watch.publish":
+                yield from _watched(material, item)
+            case "superseded.plain":
+                yield from _superseded(material, item, None)
+            case _:
+                layer = next(layer for layer in layers.ANSWERING if family.endswith(layer))
+                yield from _superseded(material, item, layer)
+
+
+def _superseded(material: Material, item: Waiting, layer: Layer | None) -> Iterator[Script]:
+    """The old value is answered and cached, then replaced."""
+    family = f"superseded.{layer or 'plain'}"
+    for question in item.changed[:1]:
+        words = wording(question, material.chance(family, item.document))
+        steps: tuple[Step, ...] = (
+            *layers.warm(layer, item.reader, question, words),
+            to.publish(item.next),
+            *layers.probe(layer, item.reader, question, words),
+            to.ask("after", item.other, question, words.cold),
+        )
+        yield _case(family, "publish", item, question, steps, layer=layer, needs=layers.needs(layer))
+
+
+def _removed(material: Material, item: Waiting) -> Iterator[Script]:
+    """The new version says nothing about it any more; it still answers what both versions say."""
+    for question in item.removed[:1]:
+        words = wording(question, material.chance("removed", item.document))
+        steps: tuple[Step, ...] = (
+            to.ask("before", item.reader, question, words.exact),
+            to.ask("warm", item.reader, question, words.exact),
+            to.publish(item.next),
+            to.ask("probe", item.reader, question, words.exact),
+            to.ask("probe", item.reader, question, words.other),
+            *(to.ask("after", item.reader, kept) for kept in item.kept[:1]),
+        )
+        yield _case("removed", "publish", item, question, steps)
+
+
+def _not_yet(material: Material, item: Waiting) -> Iterator[Script]:
+    """Nobody said it yet, and that nobody did may have been cached; then the new version says it."""
+    for question in item.added[:1]:
+        words = wording(question, material.chance("not_yet", item.document))
+        steps: tuple[Step, ...] = (
+            *(to.ask("before", item.reader, kept) for kept in item.kept[:1]),
+            to.ask("warm", item.reader, question, words.exact),
+            to.ask("proof", item.reader, question, words.exact),
+            to.publish(item.next),
+            to.ask("probe", item.reader, question, words.exact),
+            to.ask("probe", item.reader, question, words.other),
+        )
+        yield _case("not_yet", "publish", item, question, steps, layer="negative", needs=layers.needs("negative"))
+
+
+def _pinned(material: Material, item: Waiting) -> Iterator[Script]:
+    """Who names the old version gets the old value, before and after; who names none gets what is in force."""
+    for question in item.changed:
+        named = item.pinned.get(question.facts)
+        if named is None:
+            continue
+        chance = material.chance("pinned", item.document)
+        words, old = wording(question, chance), wording(named, chance)
+        steps: tuple[Step, ...] = (
+            to.ask("before", item.reader, named, old.exact),
+            to.publish(item.next),
+            to.ask("probe", item.reader, named, old.exact),
+            to.ask("probe", item.reader, named, old.other),
+            to.ask("probe", item.reader, question, words.exact),
+            to.ask("after", item.other, named, old.cold),
+        )
+        yield _case("pinned", "publish", item, named, steps, needs=("as_of",))
+        return
+
+
+def _undone(material: Material, item: Waiting, verb: Verb) -> Iterator[Script]:
+    """The new version is taken back, or forbidden to be used: the old value revives, or nothing is in force."""
+    family = "rollback" if verb == "rollback" else "withdrawn"
+    number = item.now.number if verb == "rollback" else item.next.number
+    for question in item.changed[:1]:
+        words = wording(question, material.chance(family, item.document))
+        undo = to.rollback(item.document, number) if verb == "rollback" else to.withdraw(item.document, number)
+        steps: tuple[Step, ...] = (
+            to.ask("before", item.reader, question, words.exact),
+            to.publish(item.next),
+            to.ask("before", item.reader, question, words.exact),
+            to.ask("warm", item.reader, question, words.exact),
+            undo,
+            to.ask("probe", item.reader, question, words.exact),
+            to.ask("probe", item.reader, question, words.other),
+            *_elsewhere(material, item),
+        )
+        yield _case(family, verb, item, question, steps)
+
+
+def _doors(item: Waiting) -> Iterator[Script]:
+    """Search, open and download must show the new version and nothing of the old one."""
+    for question in item.changed[:1]:
+        words = question.phrasings[0].text
+        steps: tuple[Step, ...] = (
+            to.ask("before", item.reader, question),
+            to.knock("before", "search", item.reader, words=words),
+            to.knock("before", "open", item.reader, document=item.document),
+            to.publish(item.next),
+            to.knock("probe", "search", item.reader, words=words),
+            to.knock("probe", "open", item.reader, document=item.document),
+            to.knock("probe", "download", item.reader, document=item.document),
+            to.ask("after", item.other, question, 1),
+        )
+        yield _case("superseded.door", "publish", item, question, steps, needs=("search", "open", "download"))
+
+
+def _watched(material: Material, item: Waiting) -> Iterator[Script]:
+    """How long the old value lives on."""
+    for question in item.changed[:1]:
+        words = wording(question, material.chance("watch.publish", item.document))
+        steps: tuple[Step, ...] = (
+            to.ask("before", item.reader, question, words.exact),
+            to.publish(item.next),
+            to.ask("probe", item.reader, question, words.exact, every=EVERY, lasting=LASTING),
+            to.ask("after", item.other, question, words.cold),
+        )
+        yield _case("watch.publish", "publish", item, question, steps)
+
+
+def _elsewhere(material: Material, item: Waiting) -> tuple[Step, ...]:
+    """A control on another document, for when this one may have nothing in force any more."""
+    neighbour = material.neighbour(item.document)
+    return () if neighbour is None else (to.ask("after", neighbour[0], neighbour[1]),)
+
+
+def _case(
+    family: str,
+    change: Verb,
+    item: Waiting,
+    question: Question,
+    steps: tuple[Step, ...],
+    *,
+    layer: Layer | None = None,
+    needs: tuple[Capability, ...] = (),
+) -> Script:
+    return script(
+        "outdated_version",
+        family,
+        steps,
+        label=f"{item.document}/{item.reader}",
+        question=question.id,
+        document=item.document,
+        principal=item.reader,
+        change=change,
+        cache=layer,
+        needs=("versions", *needs),
+        # Whoever else may read the document has a view that moves, and cached entries that vanish.
+        alone=True,
+    )

@@ -1,0 +1,87 @@
+"""Cases about documents whose next version is for fewer people, and about those that arrive as a whole."""
+
+from collections.abc import Iterator
+
+from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.layers import needs
+from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.wording import wording
+from withheld_suites.script import Script, Step, script
+
+SMALL = 8
+
+
+def scripts(material: Material) -> Iterator[Script]:
+    """``narrower``, then ``arrives``."""
+    yield from _narrower(material)
+    yield from _arrives(material)
+
+
+def _narrower(material: Material) -> Iterator[Script]:
+    """A reader of the old version may not read the new one: neither value is right then."""
+    found = [document for document, version in material.staged.items() if version.own_access]
+    for document in sorted(found, key=lambda name: rank("narrower", name))[: material.quota(SMALL)]:
+        now, coming = material.initial.in_force(document), material.staged[document]
+        if now is None:
+            continue
+        both = set(material.readers(document, now.number)) & set(material.readers(document, coming.number))
+        losing = [person for person in material.readers(document, now.number) if person not in both]
+        question = next(iter(material.answerable(document, now.number)), None)
+        if question is None or not losing or not both:
+            continue
+        words = wording(question, material.chance("narrower", document))
+        other = min(both, key=lambda person: rank("reader", document, person))
+        steps: tuple[Step, ...] = (
+            to.ask("before", losing[0], question, words.exact),
+            to.ask("proof", losing[0], question, words.exact),
+            to.publish(coming),
+            to.ask("probe", losing[0], question, words.exact),
+            to.ask("probe", losing[0], question, words.other),
+            *(to.ask("after", other, kept) for kept in material.answerable(document, coming.number)[:1]),
+        )
+        yield script(
+            "outdated_version",
+            "narrower",
+            steps,
+            label=f"{document}/{losing[0]}",
+            question=question.id,
+            document=document,
+            principal=losing[0],
+            change="publish",
+            needs=("versions",),
+            alone=True,
+        )
+
+
+def _arrives(material: Material) -> Iterator[Script]:
+    """A whole document is published; that nothing was known before may have been cached."""
+    found = [document for document in material.staged if material.world.documents[document].staged]
+    for document in sorted(found, key=lambda name: rank("arrives", name))[: material.quota(SMALL)]:
+        coming = material.staged[document]
+        readers, strangers = material.readers(document, coming.number), material.strangers(document)
+        question = next(iter(material.answerable(document, coming.number)), None)
+        if question is None or not readers or not strangers:
+            continue
+        words = wording(question, material.chance("arrives", document))
+        steps: tuple[Step, ...] = (
+            to.ask("warm", readers[0], question, words.exact),
+            to.ask("proof", readers[0], question, words.exact),
+            to.publish(coming),
+            to.ask("probe", readers[0], question, words.exact),
+            to.ask("probe", readers[0], question, words.other),
+            to.ask("probe", strangers[0], question, words.exact),
+            to.ask("after", readers[-1], question, words.cold),
+        )
+        yield script(
+            "outdated_version",
+            "arrives",
+            steps,
+            label=f"{document}/{readers[0]}",
+            question=question.id,
+            document=document,
+            principal=readers[0],
+            change="publish",
+            cache="negative",
+            needs=("versions", *needs("negative")),
+            alone=True,
+        )

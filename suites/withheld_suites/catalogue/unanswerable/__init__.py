@@ -1,0 +1,41 @@
+"""What the documents do not say, or not to this person: every kind of question without an answer, and its partner."""
+
+from collections.abc import Iterator
+from random import Random
+
+from withheld_policies.world import World
+from withheld_suites.catalogue import Suite, asked
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.unanswerable import hidden
+from withheld_suites.script import Script
+
+KINDS = {
+    "answerable": 60,
+    "missing.absent": 25,
+    "missing.near_miss": 40,
+    "missing.partial": 20,
+    "premise.false": 20,
+    "underspecified": 15,
+    "contradiction": 15,
+    "granularity": 15,
+}
+
+
+class Unanswerable(Suite):
+    """Asks what nothing answers, beside what something does, so that neither refusing all nor answering all succeeds.
+
+    What it plays: each question is put in several wordings by somebody who may read everything that comes close to it;
+    its answerable twin is put by the same person. Questions about hidden documents are put by people who may not read
+    them, beside the same questions about things that never existed: both must be met in the same way.
+
+    Families: ``missing.*``, ``premise.false``, ``underspecified``, ``contradiction``, ``granularity``, ``answerable``,
+    ``perm.never`` and ``perm.existence``. Changes nothing.
+    """
+
+    name = "unanswerable"
+
+    def plan(self, world: World, random: Random) -> Iterator[Script]:
+        """The world's questions by kind, then those about hidden documents."""
+        material = Material(world, random)
+        yield from asked.scripts(material, self.name, KINDS)
+        yield from hidden.scripts(material)
