@@ -18,15 +18,14 @@ __all__ = ["Gate", "decide", "load", "parse", "shipped", "waived", "worst"]
 
 _BADNESS: dict[Status, int] = {"pass": 0, "unknown": 1, "fail": 2}
 
-_NOTHING: Status = "unknown"
-
 _MOST = 10_000_000
 """Beyond so many cases nobody waits for a clause to be decided."""
 
 
 def worst(statuses: Iterable[Status]) -> Status:
     """The worst of them: fail before unknown before pass; unknown when there are none."""
-    return max(statuses, key=_BADNESS.__getitem__, default=_NOTHING)
+    known = list(statuses)
+    return max(known, key=_BADNESS.__getitem__) if known else "unknown"
 
 
 def decide(

@@ -1,5 +1,6 @@
 """How long a change takes to show: what the times to revocation and to grant are made from."""
 
+import math
 from abc import abstractmethod
 from collections import Counter
 from typing import ClassVar
@@ -60,7 +61,9 @@ class Enforced:
         ordered = sorted(self.times)
         seconds = [time for _, time in ordered]
         left_out = dict(sorted(self.left_out.items()))
-        low, high = quantile_interval(seconds, 0.5)
+        # An upper end that is censored bounds nothing.
+        low, high = quantile_interval([math.inf if censored else time for censored, time in ordered], 0.5)
+        low, high = (None if end == math.inf else end for end in (low, high))
 
         def time(part: str, value: float | None, low: float | None = None, high: float | None = None) -> Measured:
             return Measured(
