@@ -1,0 +1,55 @@
+"""One file a language: the grammar by which ``response.py`` tells abstaining, asking back and answering apart."""
+
+import importlib
+import importlib.util
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+Reason = str
+"""missing_evidence, permission, policy or inability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrasing:
+    """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
+
+    cues: re.Pattern[str]
+    """Words without which no clause withholds anything; a cheap gate before the patterns below."""
+    withholds: tuple[tuple[re.Pattern[str], Reason], ...]
+    """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to
+    say, never the subject matter. The first match gives the reason."""
+    exempt: re.Pattern[str]
+    """Clauses that look so and are not: *I do not think that ...*, *no problem*."""
+    asks_which: re.Pattern[str]
+    """Asks the reader which of several readings was meant."""
+    asks_more: re.Pattern[str]
+    """Asks the reader for more words, without offering readings."""
+    courtesy: re.Pattern[str]
+    """Says nothing about the matter: apologies, offers, advice to look elsewhere."""
+    about_sources: re.Pattern[str]
+    """Speaks of what the sources hold, or of the question and the asker: no answer by itself."""
+    grants: re.Pattern[str]
+    """Says that the asker may know: reverses an earlier refusal for lack of permission."""
+    condition: re.Pattern[str]
+    """Opens a subordinate clause whose negation is not asserted: *if you do not know ...*."""
+    hedge: re.Pattern[str]
+    """Commits, but with doubt."""
+    enumerates: re.Pattern[str]
+    """Opens a list of readings: *there are several ...*."""
+    several: re.Pattern[str]
+    """A question that asks for more than one thing."""
+    turn: re.Pattern[str]
+    """Where a sentence turns, so that each side is read by itself; matched between clauses."""
+    common: frozenset[str]
+    """Function words; a longer text without any is not in this language."""
+
+
+@lru_cache(maxsize=32)
+def phrasing(language: str) -> Phrasing | None:
+    """The grammar of a language by its BCP 47 tag, or none where there is no file for it."""
+    name = language.lower().replace("_", "-").split("-")[0]
+    if not name.isascii() or not name.isalpha() or importlib.util.find_spec(f"{__name__}.{name}") is None:
+        return None
+    found = importlib.import_module(f"{__name__}.{name}").PHRASING
+    return found if isinstance(found, Phrasing) else None
