@@ -22,7 +22,7 @@ CONCEPTS: dict[str, Concept] = {
         Concept("unit_price", ("list price", "retail amount"), "money", "EUR"),
         Concept("annual_fee", ("annual fee", "yearly subscription"), "money", "EUR"),
         Concept("deposit", ("security deposit", "upfront guarantee"), "money", "EUR"),
-        Concept("liability_cap", ("liability cap", "damages maximum"), "money", "USD"),
+        Concept("liability_cap", ("liability cap", "compensation maximum"), "money", "USD"),
         Concept("budget", ("approved budget", "spending envelope"), "money", "USD"),
         Concept("penalty", ("late penalty", "delay surcharge"), "money", "EUR"),
         Concept("refund_limit", ("reimbursement limit", "refund maximum"), "money", "EUR"),

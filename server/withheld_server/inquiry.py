@@ -1,0 +1,84 @@
+"""A question, taken apart: what it is about, which attributes it asks for, which values and which version it names."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from withheld_server.glossary import Glossary
+from withheld_server.language import STOP, stem, tokens
+
+_VERSION = re.compile(
+    r"[,(]?\s*\b(?:(?:in|of|from|under|per|by|for|as\s+of|according\s+to)\s+)?(?:the\s+)?(?:version|revision)\s+(\d+)(?![.\d])\)?,?",
+    re.I,
+)
+_MONTHS = frozenset("january february march april may june july august september october november december".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that is asked for: the term as it was written, and its stemmed words."""
+
+    written: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A question in parts. Without ``parts`` no term of the glossary was used, and ``rest`` is all there is."""
+
+    parts: tuple[Part, ...]
+    rest: tuple[str, ...]
+    """Stemmed words that say what the question is about: names, things, and everything else that carries meaning."""
+    numbers: frozenset[str]
+    """Values that the question itself brings: numbers, codes and dates."""
+    identifiers: frozenset[str]
+    """Words of ``rest`` that are spelt like names in a program: with a dash, dot or underscore, or in mixed case."""
+    yes_or_no: bool
+    quantity: bool
+    """Whether it asks how many, how much, when, or for a default, limit, minimum or maximum."""
+
+
+def named_version(question: str) -> int | None:
+    """The number of the version that the question names, as in "version 2"; none where it names none."""
+    match = _VERSION.search(question)
+    return int(match.group(1)) if match else None
+
+
+@lru_cache(maxsize=8192)
+def inquire(question: str, glossary: Glossary) -> Inquiry:
+    """Take the question apart; the same question is taken apart once."""
+    text = _VERSION.sub(" ", question)
+    words = tokens(text)
+    stems = [stem(word) for word in words]
+    parts: list[Part] = []
+    rest: list[str] = []
+    numbers: set[str] = set()
+    at = 0
+    for start, end in [*glossary.terms_in(stems), (len(stems), len(stems))]:
+        between = words[at:start]
+        for place, word in enumerate(between, start=at):
+            near = words[max(0, place - 1) : place + 2]
+            if any(c.isdigit() for c in word) or (word in _MONTHS and any(n.isdigit() for n in near)):
+                numbers.add(word)
+            elif stems[place] not in STOP and stems[place] not in rest:
+                rest.append(stems[place])
+        if start < end:
+            part = Part(" ".join(words[start:end]), tuple(stems[start:end]))
+            parts.append(part)
+        at = end
+    first = words[0] if words else ""
+    return Inquiry(
+        tuple(dict.fromkeys(parts)),
+        tuple(rest),
+        frozenset(numbers),
+        frozenset(word for word in rest if _is_identifier(word, question)),
+        first in {"is", "are", "does", "do", "did", "was", "were", "can", "has", "have", "will"},
+        bool({"many", "much", "when", "default", "maximum", "minimum", "limit", "long", "often"} & set(words)),
+    )
+
+
+def _is_identifier(word: str, question: str) -> bool:
+    """Whether the word is spelt like a name in a program."""
+    if re.search(r"[._/-]", word):
+        return True
+    return bool(re.search(rf"`{re.escape(word)}|\b(?=\w*[a-z][A-Z])(?i:{re.escape(word)})\b", question))
