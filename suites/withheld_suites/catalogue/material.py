@@ -4,18 +4,15 @@ Every choice hangs on a hash of what is chosen and of whom it is for, never on a
 or another order of suites, leaves all others as they are.
 """
 
-import hashlib
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TypeVar
 
 from withheld_policies.world import Access, Fact, Question, Version, World
 from withheld_suites.catalogue.initial import Initial, Membership
-
-T = TypeVar("T")
+from withheld_suites.catalogue.rank import rank, spread
 
 # Questions that simply ask for a fact, whatever has become of it.
 _PLAIN = ("answerable", "outdated.removed", "outdated.not_yet", "outdated.superseded", "outdated.deleted")
@@ -25,7 +22,7 @@ _SCALE = {"tiny": 0.125, "small": 1.0, "medium": 3.0, "large": 8.0}
 
 # Pairs grow with the product of people and documents; no more of either are tried than a large plan uses up.
 _PARTNERS = 24
-_DOCUMENTS = 400
+DOCUMENTS = 400
 
 # Which quiet documents are for what, dealt in this order. A new use takes the place of a ``still``.
 LOTS = (
@@ -42,12 +39,6 @@ HANDS = (
     "never.other_user.answer", "never.other_user.semantic", "never.other_user.retrieval", "never.other_user.context",
     "spare-1", "spare-2", "spare-3", "spare-4", "spare-5", "spare-6", "spare-7",
 )  # fmt: skip
-
-
-def rank(*meaning: object) -> int:
-    """A number that depends on the meaning alone, to sort by; the same on every machine."""
-    text = "\x1f".join(map(str, meaning))
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +137,27 @@ class Material:
 
     @cached_property
     def quiet(self) -> list[str]:
-        """Documents that neither a publish step nor the clock touches, for cases that change access alone."""
-        return [document for document in self.documents if document not in self.staged and not self._timed(document)]
+        """Documents that neither a publish step nor the clock touches and that are not open to all."""
+        return [
+            document
+            for document in self.documents
+            if document not in self.staged and not self._timed(document) and not self._open_to_all(document)
+        ]
 
     @cached_property
     def unmoved(self) -> frozenset[str]:
         """Documents that no case takes away or moves about; people may still be let in and put out."""
         still = ("pairs", "still", "bystander")
         return frozenset(name for place, name in enumerate(self.quiet) if LOTS[place % len(LOTS)] in still)
+
+    def _open_to_all(self, document: str) -> bool:
+        """Whether the public may read it, so that nobody can be shut out by a change that is about one person."""
+        folders = self.world.ancestors(self.world.documents[document].folder)
+        return any(
+            entry.subject == "public" and entry.effect == "allow"
+            for place in (f"document:{document}", *(f"folder:{folder}" for folder in folders))
+            for entry in self.initial.entries.get(place, ())
+        )
 
     def _timed(self, document: str) -> bool:
         """Whether a version or a grant of the document begins or ends by itself."""
@@ -178,6 +182,11 @@ class Material:
         """The version in force at the start, or else the one that waits."""
         return self.initial.in_force(document) or self.staged.get(document)
 
+    def number(self, document: str) -> int:
+        """The number of that version; 1 where there is none."""
+        version = self.current(document)
+        return version.number if version else 1
+
     # People
 
     @cached_property
@@ -188,7 +197,7 @@ class Material:
 
     def readers(self, document: str, version: int | None = None) -> list[str]:
         """Who may read that version (or the current one) at the start, in an order of that document's own."""
-        number = version or _number(self.current(document))
+        number = version or self.number(document)
         able = (person for person in self.people if self.initial.may_read(person, document, number))
         return sorted(able, key=lambda principal: rank("reader", document, principal))
 
@@ -202,7 +211,7 @@ class Material:
 
     def sole_grant(self, principal: str, document: str) -> Access | None:
         """The entry on the document itself that alone lets this principal read it; none if there is not just that."""
-        number = _number(self.current(document))
+        number = self.number(document)
         entries = [
             entry
             for entry in self.initial.entries.get(f"document:{document}", ())
@@ -214,83 +223,17 @@ class Material:
 
     def sole_membership(self, principal: str, document: str) -> Membership | None:
         """The membership without which this principal could not read the document; none if there is no such one."""
-        number, member = _number(self.current(document)), f"principal:{principal}"
+        number, member = self.number(document), f"principal:{principal}"
         for group in self.initial.holders.get(member, ()):
             if not self.initial.may_read(principal, document, number, ((member, group),)):
                 return member, group
-        return None
-
-    def opening(self, document: str) -> tuple[str, str] | None:
-        """A folder, and somebody who could read the document if it lay there but cannot where it lies now."""
-        number, strangers = _number(self.current(document)), self.strangers(document)
-        for folder in sorted(self.world.folders, key=lambda folder: rank("folder", document, folder)):
-            for person in strangers:
-                if self.initial.may_read(person, document, number, folder=folder):
-                    return folder, person
-        return None
-
-    def outside_group(self, document: str) -> tuple[str, str] | None:
-        """Somebody who cannot read the document, and a group (as an entry names it) that holds that person."""
-        for person in self.strangers(document):
-            groups = sorted(self.initial.holders.get(f"principal:{person}", ()), key=lambda name: rank(document, name))
-            if groups:
-                return person, groups[0]
-        return None
-
-    def memberships(self, small: int) -> list[tuple[str, str, Membership]]:
-        """Unchanged documents, each with a reader who has it from one membership alone, and that membership."""
-        found = [
-            (document, person, membership)
-            for document in self.lot("still")[:_DOCUMENTS]
-            for person in self.readers(document)
-            if (membership := self.sole_membership(person, document))
-        ]
-        return spread(found, lambda item: (item[0], item[1], item[2][1]))[: self.quota(small)]
-
-    def nestings(self, small: int) -> list[tuple[str, str, Membership]]:
-        """Unchanged documents, each with a reader who has it only because one group is a member of another."""
-        nested = [
-            (f"group:{child}", f"group:{parent.id}")
-            for parent in self.world.groups.values()
-            for child in self.world.groups
-            if f"group:{child}" in parent.members
-        ]
-        found = [
-            (document, person, nesting)
-            for document in self.lot("still")[:_DOCUMENTS]
-            for person in self.readers(document)
-            for nesting in nested
-            if not self.initial.may_read(person, document, _number(self.current(document)), (nesting,))
-        ]
-        return spread(found, lambda item: (item[0], item[1], *item[2]))[: self.quota(small)]
-
-    def habits(self, small: int) -> list[tuple[str, str]]:
-        """Unchanged documents, each with one of its readers, every person once as far as there are enough."""
-        found = [(document, person) for document in self.lot("still")[:_DOCUMENTS] for person in self.readers(document)]
-        return spread(found, lambda item: item)[: self.quota(small)]
-
-    def neighbour(self, document: str) -> tuple[str, Question] | None:
-        """A reader of the document, and a question about an unchanged document that this person may read too.
-
-        One in the same folder is taken where there is one.
-        """
-        folder = self.world.documents[document].folder
-        near = sorted(
-            self.lot("still")[:_DOCUMENTS],
-            key=lambda other: (self.world.documents[other].folder != folder, rank("neighbour", document, other)),
-        )
-        for other in near:
-            question, readers = self.question(other), self.readers(other)
-            for person in self.readers(document):
-                if question and person in readers:
-                    return person, question
         return None
 
     @cached_property
     def _pairs(self) -> dict[str, list[Pair]]:
         """Pairs of a principal and a quiet document, dealt out to the families like cards."""
         pairs: list[Pair] = []
-        for document in self.lot("pairs")[:_DOCUMENTS]:
+        for document in self.lot("pairs")[:DOCUMENTS]:
             owner = self.owner(document)
             if owner is None:
                 continue
@@ -304,19 +247,3 @@ class Material:
     def pairs(self, family: str, small: int) -> list[Pair]:
         """This family's pairs, up to its quota; fresh documents and people come first."""
         return spread(self._pairs[family], lambda pair: (pair.principal, pair.document))[: self.quota(small)]
-
-
-def spread(things: Iterable[T], parts: Callable[[T], tuple[str, ...]]) -> list[T]:
-    """The same things in an order in which each part comes back as late as possible, first come first served."""
-    seen: dict[str, int] = defaultdict(int)
-    rounds: list[tuple[int, T]] = []
-    for thing in things:
-        names = parts(thing)
-        rounds.append((max(seen[name] for name in names), thing))
-        for name in names:
-            seen[name] += 1
-    return [thing for _, thing in sorted(rounds, key=lambda item: item[0])]
-
-
-def _number(version: Version | None) -> int:
-    return version.number if version else 1

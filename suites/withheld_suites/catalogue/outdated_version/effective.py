@@ -5,7 +5,8 @@ from itertools import groupby
 
 from withheld_policies.world import Version
 from withheld_suites.catalogue import steps as to
-from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 

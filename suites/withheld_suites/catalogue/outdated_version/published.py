@@ -6,6 +6,7 @@ from withheld_policies.history import Layer, Verb
 from withheld_policies.world import Question
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.finds import neighbour
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version.waiting import Waiting, waiting
 from withheld_suites.catalogue.wording import wording
@@ -165,8 +166,8 @@ def _watched(material: Material, item: Waiting) -> Iterator[Script]:
 
 def _elsewhere(material: Material, item: Waiting) -> tuple[Step, ...]:
     """A control on another document, for when this one may have nothing in force any more."""
-    neighbour = material.neighbour(item.document)
-    return () if neighbour is None else (to.ask("after", neighbour[0], neighbour[1]),)
+    beside = neighbour(material, item.document)
+    return () if beside is None else (to.ask("after", *beside),)
 
 
 def _case(

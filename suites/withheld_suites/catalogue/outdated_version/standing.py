@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from withheld_suites.catalogue import steps as to
 from withheld_suites.catalogue.layers import needs
-from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from withheld_policies.world import Fact, Question, Version
-from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.rank import rank
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from withheld_policies.history import Verb
 from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.finds import habits, memberships, neighbour, nestings, opening, outside_group
 from withheld_suites.catalogue.hours import EXPIRY, moment
-from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import Wording, wording
 from withheld_suites.script import Script, Step, script
 from withheld_suites.targets.base import Capability
@@ -63,11 +65,11 @@ def _expire(material: Material) -> Iterator[Script]:
 def _move(material: Material) -> Iterator[Script]:
     for document in material.lot("move")[: material.quota(SMALL)]:
         found = _asked(material, "verb.move", document)
-        opening = material.opening(document)
+        elsewhere = opening(material, document)
         home = material.world.documents[document].folder
-        if found and opening and home:
+        if found and elsewhere and home:
             question, owner, words = found
-            folder, person = opening
+            folder, person = elsewhere
             steps = (
                 to.ask("baseline", person, question, words.exact),
                 to.move(document, folder),
@@ -97,7 +99,7 @@ def _public(material: Material) -> Iterator[Script]:
 
 def _group(material: Material) -> Iterator[Script]:
     for document in material.lot("public")[: material.quota(SMALL)]:
-        found, entry = _asked(material, "verb.group", document), material.outside_group(document)
+        found, entry = _asked(material, "verb.group", document), outside_group(material, document)
         if found and entry:
             question, owner, words = found
             person, group = entry
@@ -112,7 +114,7 @@ def _group(material: Material) -> Iterator[Script]:
 
 
 def _leave(material: Material) -> Iterator[Script]:
-    for document, person, (member, group) in material.memberships(SMALL):
+    for document, person, (member, group) in memberships(material, SMALL):
         if found := _asked(material, "verb.leave", document, not_by=person):
             question, other, words = found
             steps = (
@@ -125,7 +127,7 @@ def _leave(material: Material) -> Iterator[Script]:
 
 
 def _nested_leave(material: Material) -> Iterator[Script]:
-    for document, person, (child, parent) in material.nestings(SMALL):
+    for document, person, (child, parent) in nestings(material, SMALL):
         if found := _asked(material, "verb.nested_leave", document, not_by=person):
             question, other, words = found
             steps = (
@@ -140,7 +142,7 @@ def _nested_leave(material: Material) -> Iterator[Script]:
 
 
 def _disable(material: Material) -> Iterator[Script]:
-    for document, person in material.habits(SMALL):
+    for document, person in habits(material, SMALL):
         if found := _asked(material, "verb.disable", document, not_by=person):
             question, other, words = found
             steps = (
@@ -156,10 +158,10 @@ def _gone(material: Material, verb: Verb) -> Iterator[Script]:
     """A document vanishes; its readers are asked about a neighbour to show that they can still be answered at all."""
     for document in material.lot(verb)[: material.quota(SMALL)]:
         question, version = material.question(document), material.initial.in_force(document)
-        neighbour = material.neighbour(document)
-        if question is None or version is None or neighbour is None:
+        beside = neighbour(material, document)
+        if question is None or version is None or beside is None:
             continue
-        person, still = neighbour
+        person, still = beside
         words = wording(question, material.chance("verb", verb, document))
         change = to.delete(document) if verb == "delete" else to.withdraw(document, version.number)
         steps = (*_lose(change, person, question, words), to.ask("after", person, still))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from withheld_policies.history import Role
 from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
-from withheld_suites.catalogue.material import Material, rank
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import PlannedAsk, Script, script
 
