@@ -50,6 +50,24 @@ class RunFolder:
         except OSError as error:
             raise BadRunFolder(f"cannot write {self.path / RUN}: {error.strerror}") from None
 
+    def discard(self) -> None:
+        """Remove a folder in which nothing was recorded; one with a history stays."""
+        if (self.path / HISTORY).exists():
+            return
+        for name in (WORLD, RUN, f"{RUN}.new"):
+            (self.path / name).unlink(missing_ok=True)
+        if not any(self.path.iterdir()):
+            self.path.rmdir()
+
+    def cases(self) -> dict[str, history.Case]:
+        """The planned cases by id. They come first in a history, so this reads no more than it must."""
+        found: dict[str, history.Case] = {}
+        for line in self.lines():
+            if not isinstance(line, history.Case):
+                break
+            found[line.id] = line
+        return found
+
     def recorder(self) -> Recorder:
         """The recorder of a new history."""
         return Recorder(self.path / HISTORY)

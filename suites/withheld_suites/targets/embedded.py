@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from withheld_policies.registry import unknown
 from withheld_policies.world import World
 from withheld_suites.clock import Clock
+from withheld_suites.errors import BadOption
 from withheld_suites.targets.http import HttpTarget
 
 if TYPE_CHECKING:
@@ -17,10 +19,13 @@ class EmbeddedTarget(HttpTarget):
 
     name: ClassVar[str] = "embedded"
 
-    def __init__(self, *, salt: str = "", faults: Iterable[tuple[str, dict[str, Any]]] = ()) -> None:
+    def __init__(
+        self, *, salt: str = "", faults: Iterable[tuple[str, dict[str, Any]]] = (), timeout: float = 60.0
+    ) -> None:
         """Starts the server; ``faults`` are switched on once the world is loaded."""
         self._running: Running | None = start_mock()
-        super().__init__(self._running.url, self._running.admin_key, salt=salt, faults=faults, clock=Clock())
+        url, key = self._running.url, self._running.admin_key
+        super().__init__(url, key, salt=salt, faults=faults, clock=Clock(), timeout=timeout)
 
     def start(self, world: World) -> None:
         """Load the world; whatever goes wrong, the server does not outlive it."""
@@ -42,12 +47,20 @@ class EmbeddedTarget(HttpTarget):
             self._running = None
 
 
-def start_mock(host: str = "127.0.0.1", port: int = 0) -> "Running":
-    """A mock server in a thread of this process; port 0 takes a free one."""
+def start_mock(
+    host: str = "127.0.0.1",
+    port: int = 0,
+    *,
+    database: str = "sqlite://",
+    admin_key: str | None = None,
+    faults: Iterable[tuple[str, dict[str, Any]]] = (),
+) -> "Running":
+    """A mock server in a thread of this process; port 0 takes a free one. Raises an error for ``is_mock_error``."""
     from withheld_server.serving import start
-    from withheld_server.settings import Settings
+    from withheld_server.settings import FaultSetting, Settings
 
-    return start(Settings(), host, port)
+    on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
+    return start(Settings(database=database, admin_key=admin_key, faults=on), host, port)
 
 
 def mock_faults() -> "dict[str, type[Fault]]":
@@ -55,3 +68,19 @@ def mock_faults() -> "dict[str, type[Fault]]":
     from withheld_server import faults
 
     return {fault.name: fault for fault in faults.load().all()}
+
+
+def check_faults(wanted: Iterable[tuple[str, dict[str, Any]]]) -> None:
+    """Raise ``BadOption`` for a fault that the mock does not have."""
+    known: list[str] = []
+    for name, _ in wanted:
+        known = known or sorted(mock_faults())
+        if name not in known:
+            raise BadOption(unknown("fault", name, known))
+
+
+def is_mock_error(error: Exception) -> bool:
+    """Whether the mock worded it for its user: a port in use, a database that cannot be reached."""
+    from withheld_server.errors import ServerError
+
+    return isinstance(error, ServerError)

@@ -4,14 +4,14 @@ import hashlib
 import hmac
 import itertools
 import json
-import threading
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
 from urllib.parse import quote, urlencode
 
 from withheld_policies.history import Response
 from withheld_policies.promises import Promises
-from withheld_policies.world import Fact, Question, World, write_line
+from withheld_policies.world import World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import SuiteError, TargetError, UnknownShape
 from withheld_suites.targets import mock_bodies
@@ -19,6 +19,7 @@ from withheld_suites.targets.base import Ack, Capability, Order, Reply, Request,
 from withheld_suites.targets.credentials import Credentials, Denied
 from withheld_suites.targets.redaction import Redactor
 from withheld_suites.targets.reply import BodyReader, Readers, parse, reply
+from withheld_suites.targets.stock import Stock
 from withheld_suites.targets.transport import Call, Exchange, Transport
 from withheld_suites.targets.wire import Wire
 
@@ -31,9 +32,6 @@ CAPABILITIES: frozenset[Capability] = frozenset(
 )  # fmt: skip
 
 LAYERS = ("retrieval", "context", "answer", "semantic", "negative", "conversation")
-
-_CHUNK = 1 << 20
-"""Bytes of world records in one load call."""
 
 _CONTROL = "\x00control"
 """The channel of control calls: no principal can have this id."""
@@ -67,23 +65,20 @@ class HttpTarget(Target):
         self._redactor = Redactor([admin_key])
         self._credentials = Credentials(self._log_in, self.now)
         self._faults = tuple(faults)
-        self._world = World(())
-        self._lock = threading.Lock()
-        self._present: set[str] = set()
+        self._stock = Stock(World(()))
         self._started = False
         self._asks = itertools.count(1)
 
     def start(self, world: World) -> None:
         """Check that a mock answers and that the key fits, then load the world. World time 0 is when it was loaded."""
-        self._world = world
         health = self._control("GET", "/health")
         if health.get("status") != "ok":
             raise TargetError(f"target {self.url}: GET /health does not say that it is a mock server that is well")
         self._control("POST", "/control/reset")
         self._started = True
-        for chunk in self._records():
+        self._stock = Stock(world)
+        for chunk in self._stock.chunks(self._password):
             self._control("POST", "/control/load", chunk, "application/x-ndjson")
-        self._present = {known.id for known in world.documents.values() if not known.staged}
         self._control("PUT", "/control/faults", _json({"on": [{"name": n, "knobs": k} for n, k in self._faults]}))
         self._set_clock()
         for principal in world.principals.values():
@@ -118,21 +113,21 @@ class HttpTarget(Target):
         return reply(exchange, self._redactor, _readers(read), request_id)
 
     def apply(self, order: Order) -> Ack:
-        """Make the change through the control API."""
-        exchange = self._transport.exchange(
-            Call("POST", "/control/changes", self._admin, _json(self._change(order)), _CONTROL)
-        )
-        if exchange.outcome != "answered":
-            outcome = "unknown" if exchange.outcome == "unknown" else "error"
-            return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)  # type: ignore[arg-type]
-        if exchange.status is None or not 200 <= exchange.status < 300:
-            said = self._redactor.text(mock_bodies.message(_text(exchange)))
-            # A server that failed on the way may have made the change all the same.
-            failed = exchange.status is None or exchange.status >= 500
-            why = f"status {exchange.status} {said}".strip()
-            return Ack("unknown" if failed else "error", why, exchange.invoke, None if failed else exchange.complete)
+        """Make the change through the control API. A publication brings the access entries that wait for it."""
+        bodies = self._stock.bodies(order)
+        first: Ack | None = None
+        for body in bodies:
+            ack = self._change(body)
+            if first is not None:
+                ack = replace(ack, invoke=first.invoke)
+                if ack.outcome == "error":
+                    # The first part was made and the second was not: neither the old state nor the new one.
+                    ack = replace(ack, outcome="unknown", complete=None)
+            if ack.outcome != "ok":
+                return ack
+            first = ack
         self._remember(order)
-        return Ack("ok", None, exchange.invoke, exchange.complete)
+        return first or Ack("error", "nothing to change", self.now(), self.now())
 
     def stop(self) -> Iterable[str]:
         """Empty the mock and hang up; yields why it could not be emptied."""
@@ -158,27 +153,6 @@ class HttpTarget(Target):
             return {row["name"]: row["fired"] for row in known if row["on"]}
         except (ValueError, KeyError, TypeError):
             raise TargetError(f"target {self.url}: GET /control/faults gave no list of faults") from None
-
-    def _records(self) -> Iterator[bytes]:
-        staged = {known.id for known in self._world.documents.values() if known.staged}
-        chunk: list[bytes] = []
-        size = 0
-        for line in self._world.lines():
-            # The system under test never sees what it is asked, nor what the right answers are.
-            if isinstance(line, Fact | Question) or getattr(line, "staged", False):
-                continue
-            if line.kind == "version" and line.document in staged:
-                continue
-            text = write_line(line)
-            if line.kind == "principal":
-                text = f'{text[:-1]},"password":{json.dumps(self._password(line.id))}}}'
-            chunk.append(text.encode())
-            size += len(text)
-            if size > _CHUNK:
-                yield b"\n".join(chunk)
-                chunk, size = [], 0
-        if chunk:
-            yield b"\n".join(chunk)
 
     def _set_clock(self) -> None:
         """Put the driver's clock on the mock's, by the quickest of five readings; half its way may be wrong."""
@@ -218,27 +192,22 @@ class HttpTarget(Target):
     def _password(self, principal: str) -> str:
         return hmac.new(self._key, principal.encode(), hashlib.sha256).hexdigest()
 
-    def _change(self, order: Order) -> dict[str, Any]:
-        names = ("verb", "subject", "object", "version", "folder", "expires", "seconds")
-        body = {name: value for name in names if (value := getattr(order, name)) is not None}
-        if order.verb == "publish" and order.object is not None and order.version is not None:
-            document = order.object.removeprefix("document:")
-            version = self._world.versions[document][order.version]
-            body["version"] = version.model_copy(update={"staged": False}).model_dump(mode="json")
-            with self._lock:
-                new = document not in self._present
-            if new:
-                record = self._world.documents[document].model_copy(update={"staged": False})
-                body["document"] = record.model_dump(mode="json")
-        return body
+    def _change(self, body: dict[str, Any]) -> Ack:
+        exchange = self._transport.exchange(Call("POST", "/control/changes", self._admin, _json(body), _CONTROL))
+        if exchange.outcome != "answered":
+            outcome: Literal["unknown", "error"] = "unknown" if exchange.outcome == "unknown" else "error"
+            return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)
+        status = exchange.status or 0
+        if 200 <= status < 300:
+            return Ack("ok", None, exchange.invoke, exchange.complete)
+        said = self._redactor.text(mock_bodies.message(_text(exchange)))
+        # A server that failed on the way may have made the change all the same.
+        failed = status >= 500
+        why = f"status {status} {said}".strip()
+        return Ack("unknown" if failed else "error", why, exchange.invoke, None if failed else exchange.complete)
 
     def _remember(self, order: Order) -> None:
-        document = (order.object or "").removeprefix("document:")
-        with self._lock:
-            if order.verb == "publish":
-                self._present.add(document)
-            elif order.verb == "delete":
-                self._present.discard(document)
+        self._stock.remember(order)
         if order.verb == "advance":
             self._credentials.advance(order.seconds or 0.0)
         elif order.verb == "enable":

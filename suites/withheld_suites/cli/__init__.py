@@ -1,0 +1,119 @@
+"""The command line: one file a command, each imported only when it is called."""
+
+import importlib
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from withheld_policies.errors import PolicyError
+from withheld_suites.errors import SuiteError
+
+UNKNOWN = 2
+"""The exit status of what is not known or could not be done; 0 is pass and 1 is fail."""
+
+_COMMANDS = {
+    "run": "Play the suites, judge what happened, and report it.",
+    "serve": "Run the mock RAG server until it is interrupted.",
+    "check": "Judge a recorded run again.",
+    "report": "Show a recorded run in another format.",
+    "list": "List faults, suites, rules, scores, targets, gates or formats.",
+    "explain": "Explain a fault, suite, rule, score, target or gate.",
+    "world": "Check a world written by hand, or generate one.",
+}
+"""Name and help of each command; a test compares the help with the command's own."""
+
+
+class Commands(click.Group):
+    """The commands by name; listing them imports none."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """In the order in which they are likely to be needed."""
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of that name; none if there is none."""
+        if cmd_name not in _COMMANDS:
+            return None
+        command = importlib.import_module(f"withheld_suites.cli.{cmd_name}_command").command
+        return command if isinstance(command, click.Command) else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Name and help of each."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does; an unknown name gets the nearest one."""
+        if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
+            from withheld_policies.registry import unknown
+
+            raise click.UsageError(unknown("command", args[0], list(_COMMANDS)), ctx)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(package_name="withheld")
+@click.option("--debug", is_flag=True, help="Show the traceback of an unexpected error.")
+@click.pass_context
+def withheld(ctx: click.Context, debug: bool) -> None:
+    """Tell whether a RAG system withholds what it must, and answers everything else.
+
+    Exit status: 0 pass, 1 fail, 2 unknown or could not run.
+    """
+    ctx.ensure_object(dict)["debug"] = debug
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    """Run a command and exit with its status; errors become one message each."""
+    sys.exit(status(list(sys.argv[1:] if args is None else args)))
+
+
+def status(args: list[str]) -> int:
+    """Run a command; its exit status."""
+    # Wherever it stands: whoever needs it has just typed a long command.
+    debug = "--debug" in args
+    seen: dict[str, Any] = {}
+    try:
+        context = withheld.make_context("withheld", [arg for arg in args if arg != "--debug"], obj=seen)
+        with context:
+            withheld.invoke(context)
+        sys.stdout.flush()
+    except click.exceptions.Exit as ending:
+        return ending.exit_code
+    except click.ClickException as error:
+        error.show()
+    except BrokenPipeError:
+        # Whoever read the output has left; what is still to be flushed goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (KeyboardInterrupt, click.exceptions.Abort):
+        _complain("interrupted", seen)
+    except Exception as error:  # The last line of defence: a user gets a message, and with --debug the traceback too.
+        known = isinstance(error, SuiteError | PolicyError) or _of_the_mock(error)
+        _complain(str(error) if known else f"unexpected {type(error).__name__}: {error}", seen)
+        if debug:
+            traceback.print_exception(error)
+        elif not known:
+            click.echo("this is a defect of withheld; --debug shows where", err=True)
+    else:
+        return 0
+    return UNKNOWN
+
+
+def _of_the_mock(error: Exception) -> bool:
+    """Whether it is an error that the mock server words for its user, such as a port in use."""
+    if "withheld_suites.targets.embedded" not in sys.modules:
+        return False
+    return sys.modules["withheld_suites.targets.embedded"].is_mock_error(error)  # type: ignore[no-any-return]
+
+
+def _complain(message: str, seen: dict[str, Any]) -> None:
+    click.echo(f"error: {message}", err=True)
+    recorded = seen.get("recorded")
+    if recorded is not None and recorded.exists():
+        click.echo(f"what was recorded is in {recorded}", err=True)

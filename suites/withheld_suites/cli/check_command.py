@@ -1,0 +1,27 @@
+"""``withheld check``: judge a recorded run again."""
+
+from pathlib import Path
+
+import click
+
+from withheld_suites.cli.judging import STATUS, assess, gate_options, show
+
+
+@click.command("check")
+@click.argument("run", type=click.Path(path_type=Path))
+@gate_options
+@click.option("--json", "as_json", is_flag=True, help="Print the judgement as JSON, and nothing else.")
+@click.pass_context
+def command(ctx: click.Context, run: Path, policy: str, show_values: bool, as_json: bool) -> None:
+    """Judge a recorded run again.
+
+    Nothing is sent to any target: the same folder and the same gate give the same judgement, byte for byte.
+    """
+    from withheld_policies.gate import load
+    from withheld_suites.run_folder import open_folder
+
+    gate = load(policy)
+    folder = open_folder(run)
+    judgement = assess(folder, gate)
+    show(judgement, folder, "json" if as_json else "terminal", show_values)
+    ctx.exit(STATUS[judgement.verdict.status])

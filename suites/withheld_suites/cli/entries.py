@@ -1,0 +1,76 @@
+"""Everything that can be listed and explained: by sort and name, with the text that explains it."""
+
+import inspect
+from collections.abc import Callable
+
+
+def faults() -> dict[str, str]:
+    """Ways to break the mock."""
+    from withheld_suites.targets.embedded import mock_faults
+
+    return {name: _text(fault) for name, fault in mock_faults().items()}
+
+
+def suites() -> dict[str, str]:
+    """What can be played."""
+    from withheld_suites import catalogue
+
+    registry = catalogue.load()
+    return {name: _text(type(registry.get(name))) for name in registry.names()}
+
+
+def rules() -> dict[str, str]:
+    """What findings are made by."""
+    from withheld_policies import rules
+
+    registry = rules.load()
+    return {name: _text(type(registry.get(name))) for name in registry.names()}
+
+
+def scores() -> dict[str, str]:
+    """What is measured."""
+    from withheld_policies import scores
+
+    registry = scores.load()
+    return {name: _text(registry.get(name)) for name in registry.names()}
+
+
+def targets() -> dict[str, str]:
+    """What can be asked."""
+    from withheld_suites.targets import base
+
+    registry = base.load()
+    return {name: _text(registry.get(name)) for name in registry.names()}
+
+
+def gates() -> dict[str, str]:
+    """What decides; explained by its file."""
+    from withheld_policies import gate_file
+
+    return {
+        name: f"{gate_file.load(name).about}\n\n{(gate_file.SHIPPED / f'{name}.toml').read_text('utf-8').strip()}"
+        for name in gate_file.shipped()
+    }
+
+
+def formats() -> dict[str, str]:
+    """How a judgement can be shown."""
+    from withheld_suites import reports
+
+    registry = reports.load()
+    return {name: _text(type(registry.get(name))) for name in registry.names()}
+
+
+SORTS: dict[str, Callable[[], dict[str, str]]] = {
+    "faults": faults,
+    "suites": suites,
+    "rules": rules,
+    "scores": scores,
+    "targets": targets,
+    "gates": gates,
+    "formats": formats,
+}
+
+
+def _text(thing: type) -> str:
+    return inspect.cleandoc(thing.__doc__ or "")

@@ -1,0 +1,28 @@
+"""``withheld list``: what there is."""
+
+import click
+
+from withheld_suites.errors import BadOption
+
+
+@click.command("list")
+@click.argument("sort")
+def command(sort: str) -> None:
+    """List faults, suites, rules, scores, targets, gates or formats.
+
+    One a line: its name and its first sentence. `withheld explain NAME` says more.
+    """
+    from withheld_policies.registry import unknown
+    from withheld_suites.cli.entries import SORTS
+
+    if sort not in SORTS:
+        raise BadOption(unknown("sort", sort, list(SORTS)))
+    entries = SORTS[sort]()
+    width = max((len(name) for name in entries), default=0)
+    for name, text in entries.items():
+        click.echo(f"{name:<{width}}  {first_sentence(text)}".rstrip())
+
+
+def first_sentence(text: str) -> str:
+    """The first paragraph on one line; empty for an empty text."""
+    return " ".join(text.partition("\n\n")[0].split())

@@ -1,0 +1,27 @@
+"""``withheld report``: show a recorded run in another format."""
+
+from pathlib import Path
+
+import click
+
+from withheld_suites.cli.judging import assess, gate_options, show
+
+
+@click.command("report")
+@click.argument("run", type=click.Path(path_type=Path))
+@gate_options
+@click.option("--format", "form", default="terminal", show_default=True, metavar="FORMAT",
+              help="See `withheld list formats`.")  # fmt: skip
+def command(run: Path, policy: str, show_values: bool, form: str) -> None:
+    """Show a recorded run in another format.
+
+    The report goes to standard output; the exit status is 0 also when the run failed.
+    """
+    from withheld_policies.gate import load
+    from withheld_suites import reports
+    from withheld_suites.run_folder import open_folder
+
+    reports.load().get(form)
+    gate = load(policy)
+    folder = open_folder(run)
+    show(assess(folder, gate), folder, form, show_values)

@@ -1,0 +1,67 @@
+"""``withheld run``: play, judge, report."""
+
+import signal
+from datetime import UTC, datetime
+from os import environ
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import click
+
+from withheld_suites.cli.judging import STATUS, assess, gate_options, show
+
+
+@click.command("run")
+@click.option("--suite", "suites", multiple=True, metavar="NAME", help="Suite to play; may be repeated. Default: all.")
+@gate_options
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of world and plan.")
+@click.option("--salt", metavar="TEXT", help="Mixed into every name and value. Default: drawn from the seed, or new.")
+@click.option(
+    "--size", type=click.Choice(["tiny", "small", "medium", "large"]), default="small", show_default=True,
+    help="Size of the generated world.",
+)  # fmt: skip
+@click.option("--world", type=click.Path(path_type=Path), metavar="DIR", help="Play a world written by hand instead.")
+@click.option("--only", multiple=True, metavar="CASE", help="Id, name or name pattern of cases; may be repeated.")
+@click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break the mock; may be repeated.")
+@click.option("--target", metavar="URL", help="A mock elsewhere; its key is read from WITHHELD_ADMIN_KEY.")
+@click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="New or empty folder for the record.")
+@click.option("--max-asks", type=click.IntRange(min=1), metavar="N", help="Draw a sample of at most so many asks.")
+@click.option("--max-minutes", type=click.FloatRange(min=0, min_open=True), metavar="N", help="Stop after so long.")
+@click.option("--threads", type=click.IntRange(1, 64), default=4, show_default=True, help="Cases played at a time.")
+@click.option("--timeout", type=click.FloatRange(min=0, min_open=True), default=60.0, show_default=True,
+              help="Seconds after which an ask is given up.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print the judgement as JSON, and nothing else.")
+@click.option("--quiet", is_flag=True, help="No progress, no notes.")
+@click.pass_context
+def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool, quiet: bool, **options: Any) -> None:
+    """Play the suites, judge what happened, and report it.
+
+    Without options: every suite, on an honest mock started for the purpose, by the release gate.
+    """
+    from withheld_policies.gate import load
+    from withheld_suites.cli.progress import watcher
+    from withheld_suites.config import RunConfig
+    from withheld_suites.session import perform
+
+    gate = load(policy)
+    config = RunConfig(policy=policy, **options)
+    seen = ctx.ensure_object(dict)
+    key = environ.get("WITHHELD_ADMIN_KEY", "")
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        with watcher(lambda path: seen.update(recorded=path), quiet) as watching:
+            folder = perform(config, key, datetime.now(UTC), watching)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    judgement = assess(folder, gate)
+    show(judgement, folder, "json" if as_json else "terminal", show_values)
+    if not as_json:
+        click.echo(f"recorded in {folder.path}")
+    ctx.exit(STATUS[judgement.verdict.status])
+
+
+def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    """A polite end from outside is treated like one from the keyboard."""
+    raise KeyboardInterrupt

@@ -1,0 +1,34 @@
+"""``withheld serve``: the mock by itself."""
+
+import threading
+from os import environ
+
+import click
+
+
+@click.command("serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True, help="Port; 0: any free one.")
+@click.option("--database", default="sqlite://", show_default=True, metavar="URL", help="SQLAlchemy URL.")
+@click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break it; may be repeated.")
+def command(host: str, port: int, database: str, faults: tuple[str, ...]) -> None:
+    """Run the mock RAG server until it is interrupted.
+
+    The key of its control plane is taken from WITHHELD_ADMIN_KEY, or made and printed.
+    """
+    from withheld_suites.config import fault
+    from withheld_suites.targets.embedded import check_faults, start_mock
+
+    found = [fault(text) for text in faults]
+    check_faults(found)
+    key = environ.get("WITHHELD_ADMIN_KEY") or None
+    running = start_mock(host, port, database=database, admin_key=key, faults=found)
+    try:
+        click.echo(f"serving on {running.url}")
+        if key is None:
+            click.echo(f"admin key {running.admin_key}")
+        threading.Event().wait()
+    except KeyboardInterrupt:
+        click.echo("stopped", err=True)
+    finally:
+        running.stop()

@@ -1,0 +1,47 @@
+"""One file a format: how a judgement is shown."""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, TextIO
+
+from withheld_policies.finding import Finding
+from withheld_policies.history import Case
+from withheld_policies.registry import Registry, import_all
+from withheld_policies.verdict import Judgement
+
+REPORTS: Registry["Report"] = Registry("format")
+
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+class Report(ABC):
+    """Writes a judgement in one format. The class docstring is the catalogue entry that the command line prints."""
+
+    name: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        """Register one instance by name."""
+        REPORTS.add(cls.name, cls())
+
+    @abstractmethod
+    def write(self, judgement: Judgement, cases: Mapping[str, Case], out: TextIO, *, show_values: bool = False) -> None:
+        """Write it. ``cases`` by id give findings their names; protected values are shown only when asked for."""
+
+
+def load() -> Registry[Report]:
+    """All formats."""
+    import_all(__name__)
+    return REPORTS
+
+
+def redacted(finding: Finding) -> Finding:
+    """The finding without the protected text; its length stays."""
+    if finding.shown is None:
+        return finding
+    return finding.model_copy(update={"shown": f"[{len(finding.shown)} characters withheld]"})
+
+
+def printable(text: str) -> str:
+    """The text without what could steer a terminal or hide in it: control and direction characters become a mark."""
+    return _UNPRINTABLE.sub("\ufffd", text)

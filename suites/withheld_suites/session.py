@@ -1,0 +1,205 @@
+"""One run from start to end: world, plan, target, play, and the folder that is left of it."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from fnmatch import fnmatchcase
+from importlib.metadata import version
+from ipaddress import ip_address
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+from withheld_policies.registry import unknown
+from withheld_policies.run import LeftOut, Run
+from withheld_policies.world import Line, World
+from withheld_suites.config import RunConfig, fault
+from withheld_suites.errors import (
+    BadOption,
+    BadRunFolder,
+    NothingToPlay,
+    RecordingFailed,
+    SuiteError,
+    TargetError,
+)
+from withheld_suites.run_folder import RunFolder, create
+from withheld_suites.runner import Played, Progress, Runner
+from withheld_suites.sampling import sample
+from withheld_suites.script import Script
+from withheld_suites.targets.base import Target
+from withheld_suites.targets.embedded import EmbeddedTarget, check_faults
+from withheld_suites.targets.http import HttpTarget
+
+
+class Watcher(Progress, Protocol):
+    """Is told how a run goes on, and what its user should know."""
+
+    def recording(self, folder: Path) -> None:
+        """The run is recorded into this folder from now on."""
+
+    def note(self, text: str) -> None:
+        """A sentence for the user."""
+
+
+def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watcher) -> RunFolder:
+    """Play a run and give its folder.
+
+    Raises a ``SuiteError`` or ``PolicyError`` when the run cannot be made; what was recorded by then stays.
+    """
+    faults = _faults(config)
+    suites = _suites(config)
+    salt = _salt(config)
+    lines = _world(config, salt)
+    world = World(lines)
+    scripts = plan(suites, world, config.seed, config.only)
+    left_out: tuple[LeftOut, ...] = ()
+    if config.max_asks is not None:
+        scripts, left_out = sample(scripts, config.max_asks, Random(f"{config.seed}:sample"))
+    if not scripts:
+        raise NothingToPlay(f"no case fits into {config.max_asks} asks")
+    folder = create(config.out or _default_folder(started, config.seed))
+    watcher.recording(folder.path)
+    digest = folder.write_world(world.lines())
+    target = _target(config, salt, admin_key, faults)
+    try:
+        try:
+            target.start(world)
+        except SuiteError:
+            folder.discard()
+            raise
+        run = Run(
+            version=version("withheld"),
+            target=target.name if config.target is None else config.target,
+            suites=tuple(suites),
+            seed=world.header.seed,
+            salt=world.header.salt,
+            size=world.header.size,
+            world=digest,
+            faults=tuple(config.faults),
+            capabilities=tuple(sorted(target.capabilities)),
+            promises=target.promises,
+            left_out=left_out,
+            # True until the end is written: whoever finds this was left by a run that was killed.
+            interrupted="killed before its end",
+            started=started.astimezone(UTC).isoformat(timespec="seconds"),
+        )
+        folder.write_run(run)
+        with folder.recorder() as recorder:
+            seconds = None if config.max_minutes is None else config.max_minutes * 60
+            runner = Runner(target, recorder, threads=config.threads, seconds=seconds, progress=watcher)
+            try:
+                played = runner.play(scripts)
+            except RecordingFailed as error:
+                with suppress(BadRunFolder):  # The disk is full; what stands there says already that it was cut short.
+                    folder.write_run(run.model_copy(update={"interrupted": str(error)}))
+                raise
+        _note_faults(target, played, faults, watcher)
+    finally:
+        for left in target.stop():
+            watcher.note(f"could not be removed: {left}")
+    folder.write_run(
+        run.model_copy(
+            update={"interrupted": played.interrupted, "seconds": played.seconds, "overhead": played.overhead}
+        )
+    )
+    return folder
+
+
+def plan(suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] = ()) -> list[Script]:
+    """All scripts of these suites, or those whose id or name one of the patterns fits. Raises ``NothingToPlay``."""
+    from withheld_suites import catalogue
+
+    registry = catalogue.load()
+    scripts = [script for name in suites for script in registry.get(name).plan(world, Random(f"{seed}:{name}"))]
+    if not scripts:
+        raise NothingToPlay(f"the suites {', '.join(suites)} have no case for this world")
+    kept = [script for script in scripts if not only or any(_fits(script, pattern) for pattern in only)]
+    for pattern in only:
+        if not any(_fits(script, pattern) for script in kept):
+            names = [script.case.name for script in scripts]
+            shown = unknown("case", pattern, names).partition(" (valid:")[0]
+            raise NothingToPlay(
+                f"{shown} (there are {len(names)}; a pattern such as {names[0].rpartition('/')[0]}/* works)"
+            )
+    return kept
+
+
+def _fits(script: Script, pattern: str) -> bool:
+    return pattern == script.case.id or fnmatchcase(script.case.name, pattern)
+
+
+def _suites(config: RunConfig) -> list[str]:
+    from withheld_suites import catalogue
+
+    registry = catalogue.load()
+    for name in config.suites:
+        registry.get(name)
+    return sorted(set(config.suites)) or registry.names()
+
+
+def _faults(config: RunConfig) -> list[tuple[str, dict[str, Any]]]:
+    found = [fault(text) for text in config.faults]
+    check_faults(found)
+    return found
+
+
+def _salt(config: RunConfig) -> str:
+    if config.salt is not None:
+        return config.salt
+    if config.target is not None:
+        # Somebody else's caches may hold answers of an earlier run: names and values must be new.
+        return secrets.token_hex(6)
+    return hashlib.sha256(f"salt:{config.seed}".encode()).hexdigest()[:12]
+
+
+def _world(config: RunConfig, salt: str) -> Iterable[Line]:
+    if config.world is not None:
+        from withheld_suites import folder
+
+        return folder.load(config.world).lines()
+    from withheld_suites.generate import generate
+
+    return generate(config.seed, salt, config.size)
+
+
+def _target(config: RunConfig, salt: str, admin_key: str, faults: list[tuple[str, dict[str, Any]]]) -> Target:
+    if config.target is None:
+        return EmbeddedTarget(salt=salt, faults=faults, timeout=config.timeout)
+    if not admin_key:
+        raise BadOption("the key of the mock's control plane is missing: set WITHHELD_ADMIN_KEY")
+    target = HttpTarget(config.target, admin_key, salt=salt, faults=faults, timeout=config.timeout)
+    if not config.allow_writes and not _on_this_machine(config.target):
+        target.stop()
+        raise TargetError(f"target {config.target} is not on this machine, and the run would change it: --allow-writes")
+    return target
+
+
+def _on_this_machine(url: str) -> bool:
+    host = urlsplit(url).hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _note_faults(target: Target, played: Played, faults: list[tuple[str, dict[str, Any]]], watcher: Watcher) -> None:
+    """A fault that changed nothing proves nothing."""
+    if not faults or played.interrupted or not isinstance(target, HttpTarget):
+        return
+    fired = target.fired()
+    for name, _ in faults:
+        if not fired.get(name):
+            watcher.note(f"fault {name} never fired: this run says nothing about it")
+
+
+def _default_folder(started: datetime, seed: int) -> Path:
+    stem = f"{started.astimezone(UTC):%Y%m%dT%H%M%SZ}-{seed}"
+    path = Path("runs") / stem
+    again = 2
+    while path.exists():
+        path = Path("runs") / f"{stem}-{again}"
+        again += 1
+    return path

@@ -1,0 +1,112 @@
+"""What of a world is at a mock server, and what waits to be published: records to load and bodies of changes."""
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from withheld_policies.world import Access, Document, Fact, Line, Question, Version, World, write_line
+from withheld_suites.errors import TargetError
+from withheld_suites.targets.base import Order
+
+_CHUNK = 1 << 20
+"""Bytes of world records in one load call."""
+
+
+class Stock:
+    """Follows which documents and versions are published, for a world that may hold back some of them at the start."""
+
+    def __init__(self, world: World) -> None:
+        """Nothing is published yet."""
+        self._world = world
+        self._lock = threading.Lock()
+        self._documents = {known.id for known in world.documents.values() if not known.staged}
+        self._waiting = [entry for entry in world.access if self._staged(entry.object)]
+
+    def chunks(self, password: Callable[[str], str]) -> Iterator[bytes]:
+        """The initial state in JSON Lines, in as many loads as its size asks for.
+
+        The system under test sees neither the questions nor the right answers.
+        """
+        chunk: list[bytes] = []
+        size = 0
+        last: Line | None = None
+        for line in self._world.lines():
+            if isinstance(line, Fact | Question) or self._held_back(line):
+                continue
+            text = write_line(line)
+            if line.kind == "principal":
+                text = f'{text[:-1]},"password":{json.dumps(password(line.id))}}}'
+            if size > _CHUNK and _may_part(last, line):
+                yield b"\n".join(chunk)
+                chunk, size = [], 0
+            chunk.append(text.encode())
+            size += len(text)
+            last = line
+        if chunk:
+            yield b"\n".join(chunk)
+
+    def bodies(self, order: Order) -> list[dict[str, Any]]:
+        """The initial state in JSON Lines, in as many loads as its size asks for.
+        names = ("verb", "subject", "object", "version", "folder", "expires", "seconds")
+        body = {name: value for name in names if (value := getattr(order, name)) is not None}
+        if order.verb != "publish":
+            return [body]
+        document = (order.object or "").removeprefix("document:")
+        version = self._world.versions.get(document, {}).get(order.version or 0)
+        if version is None:
+            raise TargetError(f"the world has no version {order.version} of {order.object!r} to publish")
+        body["version"] = version.model_copy(update={"staged": False}).model_dump(mode="json")
+        with self._lock:
+            new = document not in self._documents
+            names_of = {f"version:{document}@{order.version}"} | ({f"document:{document}"} if new else set())
+            access = [entry for entry in self._waiting if entry.object in names_of]
+        if new:
+            record = self._world.documents[document].model_copy(update={"staged": False})
+            body["document"] = record.model_dump(mode="json")
+        return [body, *(_entry(entry) for entry in access)]
+
+    def remember(self, order: Order) -> None:
+        """A change was made."""
+        document = (order.object or "").removeprefix("document:")
+        with self._lock:
+            if order.verb == "publish":
+                self._documents.add(document)
+                published = (f"document:{document}", f"version:{document}@{order.version}")
+                self._waiting = [entry for entry in self._waiting if entry.object not in published]
+            elif order.verb == "delete":
+                self._documents.discard(document)
+
+    def _held_back(self, line: Line) -> bool:
+        if isinstance(line, Document):
+            return line.staged
+        if isinstance(line, Version):
+            return line.staged or self._staged(f"document:{line.document}")
+        return isinstance(line, Access) and self._staged(line.object)
+
+    def _staged(self, name: str) -> bool:
+        sort, _, rest = name.partition(":")
+        document, _, number = rest.partition("@")
+        known = self._world.documents.get(document) if sort in ("document", "version") else None
+        if known is not None and known.staged:
+            return True
+        version = self._world.versions.get(document, {}).get(int(number)) if number.isdigit() else None
+        return version is not None and version.staged
+
+
+def _may_part(last: Line | None, line: Line) -> bool:
+    """Whether a new load may begin here: people, groups, folders and the versions of one document stay together."""
+    if isinstance(line, Version):
+        return not (isinstance(last, Version) and last.document == line.document)
+    return line.kind in ("document", "access", "sense")
+
+
+def _entry(entry: Access) -> dict[str, Any]:
+    body: dict[str, Any] = {
+        "verb": "grant" if entry.effect == "allow" else "deny",
+        "subject": entry.subject,
+        "object": entry.object,
+    }
+    if entry.expires is not None:
+        body["expires"] = entry.expires
+    return body
