@@ -50,6 +50,8 @@ def warm(layer: Layer | None, principal: str, question: Question, words: Wording
         case "conversation":
             return (
                 ask("before", principal, question, words.exact, conversation="kept"),
+                # A memory that is kept is kept by the first follow-up, so the second one shows it.
+                ask("warm", principal, question, words=FOLLOW_UP, conversation="kept"),
                 ask("proof", principal, question, words=FOLLOW_UP, conversation="kept"),
             )
 

@@ -46,8 +46,9 @@ def scripts(material: Material) -> Iterator[Script]:
             case "superseded.plain":
                 yield from _superseded(material, item, None)
             case _:
-                layer = next(layer for layer in layers.ANSWERING if family.endswith(layer))
-                yield from _superseded(material, item, layer)
+                for layer in layers.ANSWERING:
+                    if family == f"superseded.{layer}":
+                        yield from _superseded(material, item, layer)
 
 
 def _superseded(material: Material, item: Waiting, layer: Layer | None) -> Iterator[Script]:
