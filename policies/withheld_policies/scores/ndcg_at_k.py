@@ -4,7 +4,10 @@ import math
 from collections.abc import Sequence
 
 from withheld_policies.scores import Score
-from withheld_policies.scores.ranking import Ranked
+from withheld_policies.scores.ranking import CUTS, Ranked
+
+_WORTH = [0.0, *(1 / math.log2(rank + 1) for rank in range(1, CUTS[-1] + 1))]
+"""What a relevant passage is worth at each rank."""
 
 
 class NdcgAtK(Ranked, Score):
@@ -22,5 +25,4 @@ class NdcgAtK(Ranked, Score):
 
     def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:
         """The score of one ranking."""
-        ideal = sum(1 / math.log2(rank + 1) for rank in range(1, min(k, relevant) + 1))
-        return sum(1 / math.log2(rank + 1) for rank in ranks) / ideal
+        return sum(map(_WORTH.__getitem__, ranks)) / sum(_WORTH[1 : min(k, relevant) + 1])

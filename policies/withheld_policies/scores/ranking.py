@@ -1,6 +1,7 @@
 """Where the relevant passages stand in what was retrieved: what every retrieval score is made from."""
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
@@ -15,6 +16,10 @@ CUTS = (1, 3, 5, 10)
 """The k of every retrieval score: low at 10 is coverage, a gap between 3 and 10 is ranking."""
 
 
+DOORS = frozenset({"ask", "search"})
+"""Doors that retrieve."""
+
+
 class Ranked:
     """What a retrieval score takes into account: the first ask of each wording by each principal in a case.
 
@@ -26,7 +31,9 @@ class Ranked:
 
     def __init__(self) -> None:
         """Nothing counted yet."""
-        self.at = {k: Tally() for k in CUTS}
+        # There are few different rankings, so counting them is cheaper than scoring each at every k.
+        self.rankings: Counter[tuple[tuple[int, ...], int]] = Counter()
+        self.left_out: Counter[str] = Counter()
 
     @abstractmethod
     def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:
@@ -35,21 +42,26 @@ class Ranked:
     def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002  # the base's signature
         """Score each ranking of one case."""
         for seen in firsts(case, _wording):
-            if seen.question is None or seen.ask.door not in ("ask", "search"):
+            if seen.question is None or seen.ask.door not in DOORS:
                 continue
             reason = _left_out(seen)
             if reason:
-                for tally in self.at.values():
-                    tally.leave_out(reason)
-                continue
-            ranks = ranks_of(seen, scene.world)
-            for k, tally in self.at.items():
-                tally.add(self.gain([rank for rank in ranks if rank <= k], len(seen.relevant), k))
+                self.left_out[reason] += 1
+            else:
+                self.rankings[tuple(ranks_of(seen, scene.world)), len(seen.relevant)] += 1
 
     def measured(self) -> list[Measured]:
         """At each k; the number over all is that at 5."""
-        parts = [tally.measured(self.name, f"k={k}") for k, tally in self.at.items()]
-        return [self.at[5].measured(self.name), *parts]
+        return [self._at(5, ""), *(self._at(k, f"k={k}") for k in CUTS)]
+
+    def _at(self, k: int, part: str) -> Measured:
+        tally = Tally()
+        tally.left_out = self.left_out
+        for (ranks, relevant), times in sorted(self.rankings.items()):
+            gain = self.gain([rank for rank in ranks if rank <= k], relevant, k)
+            tally.total += times * gain
+            tally.n += times
+        return tally.measured(self.name, part)
 
 
 def _wording(seen: Seen) -> tuple[str | None, str, str, tuple[str, ...]]:
@@ -72,25 +84,24 @@ def ranks_of(seen: Seen, world: World) -> list[int]:
     left = set(seen.relevant)
     known: set[object] = set()
     ranks: list[int] = []
+    passages = passages_of(world)
     for context in seen.ask.response.contexts or ():
-        name = context.passage or (context.document, context.text)
+        passage = context.passage
+        name = passage or (context.document, context.text)
         if name in known:
             continue
         known.add(name)
-        if len(known) > CUTS[-1]:
-            break
-        found = context.passage if context.passage in left else _by_text(context, left, world)
+        found = passage if passage in left else None if passage in passages else _by_text(context, left, passages)
         if found:
             left.discard(found)
             ranks.append(len(known))
+        if not left or len(known) == CUTS[-1]:
+            break
     return ranks
 
 
-def _by_text(context: Context, left: set[str], world: World) -> str | None:
+def _by_text(context: Context, left: set[str], passages: dict[str, tuple[str, str]]) -> str | None:
     """The relevant passage that a context shows, where the target has passage ids of its own or none."""
-    passages = passages_of(world)
-    if context.passage in passages:
-        return None
     text = squeezed(context.text)
     for passage in sorted(left):
         document, words = passages.get(passage, ("", ""))
