@@ -3,6 +3,7 @@
 Rules and scores read nothing but these values; ``judge.py`` makes them from world, history and promises.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -43,6 +44,10 @@ class Shown:
     sent_by_asker: bool = False
     after: Change | None = None
     stale: float | None = None
+    remembered: bool = False
+    """Whether it was shown to this principal in this conversation before, and the target promises to keep transcripts."""
+    not_yet: bool = False
+    """Whether no version that states it could have been in force by then: it is to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,14 @@ class Seen:
     """Cache layers whose entry for these words was proven alive for this principal before the last change."""
     relevant: tuple[str, ...] = ()
     """Passage ids that are relevant, readable and in force at ask time, for retrieval scores."""
+    denied: bool = False
+    """Whether nothing was given: the answer abstains, the door stays shut, or the list does not hold the document."""
+    about: str | None = None
+    """The document that the ask is about, if it is about one."""
+    hidden: bool = False
+    """Whether that document is there and says what is asked, and only this principal's rights stand in the way."""
+    names_version: int | None = None
+    """A version that an abstention names although this principal neither may read it nor asked for it."""
 
     @property
     def abstained(self) -> bool:
@@ -107,6 +120,8 @@ class Scene:
 
     world: World
     run: Run
+    moved: Callable[[str | None, str | None, float, float], bool] = lambda *_: False
+    """Whether, between two instants, a change may have moved what this principal sees besides the given document."""
 
 
 @dataclass(frozen=True, slots=True)

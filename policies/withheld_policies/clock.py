@@ -1,0 +1,67 @@
+"""When, on the driver's clock, a moment of world time comes: expiry of an entry, effective date of a version."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf
+
+from withheld_policies.history import Change
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A scheduled moment: not before ``first``, not after ``last``; ``by`` is the advance that brought it, if one did."""
+
+    first: float
+    last: float
+    by: Change | None = None
+
+
+class WorldClock:
+    """World time is the driver's time plus all that the target's clock was advanced by, give or take ``error`` seconds."""
+
+    def __init__(self, changes: Iterable[Change], error: float) -> None:
+        """Only the advances among the changes matter."""
+        self._error = error
+        self._early = sorted(
+            ((c.invoke, c.seconds or 0.0, c) for c in changes_of(changes)), key=lambda item: (item[0], item[2].id)
+        )
+        self._late = sorted(
+            ((c.complete, s, c) for _, s, c in self._early if c.outcome == "ok" and c.complete is not None),
+            key=lambda item: (item[0], item[2].id),
+        )
+        self._moments: dict[float, Moment] = {}
+
+    def moment(self, world_time: float) -> Moment:
+        """When that world time comes. A moment that was certainly over before the run began is at minus infinity."""
+        if (known := self._moments.get(world_time)) is None:
+            first, _ = _reach(world_time, self._early)
+            latest, by = _reach(world_time, self._late)
+            known = Moment(first - self._error, latest + self._error, by)
+            if known.last < 0:
+                known = Moment(-inf, -inf)
+            self._moments[world_time] = known
+        return known
+
+    def advanced(self, low: float, high: float) -> float:
+        """The most seconds that the target's clock may have been advanced by between two of the driver's instants."""
+        return sum(
+            seconds
+            for at, seconds, change in self._early
+            if at <= high and (change.complete is None or change.complete >= low)
+        )
+
+
+def changes_of(changes: Iterable[Change]) -> list[Change]:
+    """The advances that may have happened."""
+    return [change for change in changes if change.verb == "advance" and change.outcome != "error"]
+
+
+def _reach(world_time: float, jumps: list[tuple[float, float, Change]]) -> tuple[float, Change | None]:
+    total = 0.0
+    for at, seconds, change in jumps:
+        if world_time - total <= at:
+            break
+        total += seconds
+        if world_time - total <= at:
+            return at, change
+    return world_time - total, None

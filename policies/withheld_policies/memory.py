@@ -1,0 +1,130 @@
+"""What judging remembers of a case while it is open: who sent and saw which values in which conversation, which cache is warm."""
+
+from dataclasses import dataclass, field
+
+from withheld_policies.clock import WorldClock
+from withheld_policies.history import Ask, Case, Change
+from withheld_policies.promises import Promises
+
+Talk = tuple[str | None, str | None]
+"""Principal and the plan's label of a conversation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The little of an earlier ask that proofs of warmth need."""
+
+    ask: int
+    role: str
+    door: str
+    principal: str | None
+    question: str | None
+    words: str
+    conversation: str | None
+    regenerate: bool
+    invoke: float
+    complete: float
+    hits: frozenset[str]
+    nonce: str | None
+    told: bool
+    """Whether it showed what was required."""
+
+
+@dataclass(slots=True)
+class Memory:
+    """Grows with the asks of one case, and is dropped with it."""
+
+    sent: dict[Talk, set[str]] = field(default_factory=dict)
+    shown: dict[Talk, set[str]] = field(default_factory=dict)
+    earlier: list[Earlier] = field(default_factory=list)
+
+    def keep(self, ask: Ask, *, told: bool) -> None:
+        """Remember an ask that has completed; one that has not proves nothing."""
+        if ask.complete is None or ask.outcome != "ok":
+            return
+        hits = frozenset(layer for layer, state in (ask.response.cache or {}).items() if state == "hit")
+        self.earlier.append(
+            Earlier(
+                ask.id,
+                ask.role,
+                ask.door,
+                ask.principal,
+                ask.question,
+                ask.words,
+                ask.conversation,
+                ask.regenerate,
+                ask.invoke,
+                ask.complete,
+                hits,
+                ask.response.nonce,
+                told,
+            )
+        )
+
+
+def warm(
+    ask: Ask, case: Case, memory: Memory, changes: list[Change], promises: Promises, clock: WorldClock, *, own: bool
+) -> frozenset[str]:
+    """Cache layers whose entry was proven alive before the change, and which can still be alive at this ask.
+
+    ``own``: only what this principal's own asks proved counts. Otherwise (somebody who was never let in asks after a
+    reader) anybody's does. ``changes`` are those of the case.
+    """
+    if not memory.earlier:
+        return frozenset()
+    # The change under test is the last of its kind before the ask; a case may grant and revoke in turn.
+    before = [change.invoke for change in changes if change.verb == case.change and change.invoke <= ask.invoke]
+    until = max(before, default=ask.invoke)
+    now = ask.invoke if ask.complete is None else ask.complete
+    found: set[str] = set()
+    for proof in memory.earlier:
+        if proof.complete > until or (own and proof.principal != ask.principal) or not _same(proof, ask, case):
+            continue
+        filled = _filled(proof, memory)
+        for layer in _layers(proof, filled, ask, memory):
+            lifetime = promises.cache_lifetime.get(layer)
+            # The entry's age is counted from when its filling began. An entry that somebody else filled has no known age.
+            if lifetime is None or (
+                filled is not None and now - filled.invoke + clock.advanced(filled.invoke, now) < lifetime
+            ):
+                found.add(layer)
+    return frozenset(found)
+
+
+def _layers(proof: Earlier, filled: Earlier | None, ask: Ask, memory: Memory) -> set[str]:
+    """The layers that this earlier ask proves: by its hit signal, its nonce, or a follow-up that knew the answer."""
+    layers = set(proof.hits)
+    if not layers and _repeated(proof, memory):
+        layers.add("answer")
+    if proof.told and filled is not None and proof.conversation is not None and proof.conversation == ask.conversation:
+        layers.add("conversation")
+    return layers
+
+
+def _same(proof: Earlier, ask: Ask, case: Case) -> bool:
+    """Whether the entry that answered the proof is one that could answer this ask."""
+    if case.cache == "semantic":
+        return proof.question == ask.question
+    if case.cache == "conversation":
+        return proof.conversation is not None and proof.conversation == ask.conversation
+    return proof.words == ask.words and proof.door == ask.door
+
+
+def _filled(proof: Earlier, memory: Memory) -> Earlier | None:
+    """The ask that put the entry there: the latest one of the same question before the proof that was no hit."""
+    before = [
+        one
+        for one in memory.earlier
+        if one.complete <= proof.invoke and (one.question == proof.question or one.words == proof.words)
+    ]
+    cold = [one for one in before if not one.hits]
+    return cold[-1] if cold else before[0] if before else None
+
+
+def _repeated(proof: Earlier, memory: Memory) -> bool:
+    """Whether the proof repeats the nonce of the same words, and another ask showed that a cold one changes it."""
+    if proof.nonce is None:
+        return False
+    before = [one for one in memory.earlier if one.complete <= proof.invoke and one.nonce is not None]
+    same = any(one.nonce == proof.nonce and one.words == proof.words for one in before)
+    return same and any(one.nonce != proof.nonce and one.principal == proof.principal for one in before)

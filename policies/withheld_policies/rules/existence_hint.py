@@ -1,0 +1,89 @@
+"""A hidden document makes a difference that tells that it exists."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from withheld_policies.finding import Channel, Finding
+from withheld_policies.found import found
+from withheld_policies.rules import Rule
+from withheld_policies.rules.leak import leaks, tells_existence
+from withheld_policies.seen import CaseSeen, May, Scene, Seen
+
+REPEATED = 2
+"""Baselines that must agree before wording is compared: a model that words things anew each time proves nothing."""
+
+
+class ExistenceHint(Rule):
+    """A response lets somebody tell a hidden document from one that was never there.
+
+    What it finds: a refusal whose reason is missing permission, or that names a version this principal may not read,
+    where the target promises that existence is secret; and, in a case that also asks for an absent double (role
+    *baseline*), a difference in status, kind of response, reason or count. Differences of wording need two baselines
+    that agree; counts need that nothing else moved in between.
+
+    Why it matters: that a document about a takeover exists can be the secret.
+
+    Example: a hidden document opens with status 403, one that was never there with 404.
+    """
+
+    name = "existence_hint"
+    severity = "fail"
+
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:
+        """What a single refusal gives away."""
+        if not seen.denied or not seen.hidden or tells_existence(seen, scene) or any(map(leaks, seen.shown)):
+            return
+        if seen.names_version is not None:
+            message = f"the refusal names version {seen.names_version} of {seen.about}, which {seen.ask.principal} may not read"
+            yield found(self, seen, message, version=seen.names_version, channel="answer", after=seen.denied_by)
+        elif seen.reason == "permission" and seen.ask.response.status != 401:
+            message = (
+                f"the refusal says that {seen.about} exists: its reason is missing permission, not missing evidence"
+            )
+            yield found(self, seen, message, channel="answer", after=seen.denied_by)
+
+    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:
+        """Differences between hidden documents and their absent doubles."""
+        for probe in case.role("probe"):
+            if not probe.usable or tells_existence(probe, scene):
+                continue
+            doubles = [
+                one
+                for one in case.role("baseline")
+                if one.usable and one.ask.door == probe.ask.door and one.ask.principal == probe.ask.principal
+            ]
+            yield from self._differences(probe, doubles, scene)
+
+    def _differences(self, probe: Seen, doubles: list[Seen], scene: Scene) -> Iterator[Finding]:
+        if probe.answerable is not May.NO or not doubles:
+            return
+        silent = [one for one in doubles if one.answerable is not May.YES]
+        if probe.hidden and silent:
+            for channel, least, trait in _TRAITS:
+                values = {trait(one) for one in silent}
+                if len(silent) >= least and len(values) == 1 and trait(probe) not in values:
+                    message = (
+                        f"{probe.about} answers with {channel} {trait(probe)}, an absent double with {values.pop()}"
+                    )
+                    yield found(self, probe, message, channel=channel, after=probe.denied_by)
+                    return
+        counts = {one.ask.response.total for one in doubles}
+        total = probe.ask.response.total
+        if probe.ask.door not in ("list", "search") or len(counts) != 1 or None in counts or total in (None, *counts):
+            return
+        first = min(one.ask.invoke for one in doubles)
+        last = max(one.ask.complete or one.ask.invoke for one in (*doubles, probe))
+        earliest = min(first, probe.ask.invoke)
+        if any(one.ask.words != probe.ask.words for one in doubles):
+            return
+        if not scene.moved(probe.ask.principal, probe.about, earliest, last):
+            message = (
+                f"the total is {total}, and {counts.pop()} without documents that {probe.ask.principal} may not read"
+            )
+            yield found(self, probe, message, channel="count", after=probe.denied_by)
+
+
+_TRAITS: tuple[tuple[Channel, int, Callable[[Seen], Any]], ...] = (
+    ("status", 1, lambda seen: seen.ask.response.status),
+    ("answer", REPEATED, lambda seen: (seen.denied, seen.reason)),
+)

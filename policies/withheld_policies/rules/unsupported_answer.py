@@ -1,0 +1,38 @@
+"""An answer to a question that nothing this principal may read answers."""
+
+from collections.abc import Iterator
+
+from withheld_policies.finding import Finding
+from withheld_policies.found import found
+from withheld_policies.rules import Rule
+from withheld_policies.seen import May, Scene, Seen
+
+
+class UnsupportedAnswer(Rule):
+    """A question is answered although nothing that this principal may read answers it.
+
+    What it finds: an answer, hedged or not, where abstaining was right. Where the world has facts about what is asked
+    (hidden, gone, or presupposed wrongly) only a stated value counts, because "there is none" is a true answer then.
+
+    Why it matters: made-up answers are what a RAG system is meant to end.
+
+    Example: no document gives a cancellation fee; the answer says 40 euros.
+    """
+
+    name = "unsupported_answer"
+    severity = "fail"
+
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:
+        """At most one finding for each ask."""
+        question = seen.question
+        if question is None or seen.ask.door != "ask" or seen.answerable is not May.NO or not seen.usable:
+            return
+        if seen.kind not in ("answer", "hedged_answer") or seen.kind in question.accepts:
+            return
+        if any(not shown.readable or shown.fact in question.facts for shown in seen.shown if shown.fact is not None):
+            return  # a leak, a stale or a substituted value, and told as such
+        nothing = not question.facts and question.why != "premise.false"
+        if seen.wrong or nothing:
+            yield found(
+                self, seen, "the question is answered, and nothing that may be read answers it", channel="answer"
+            )
