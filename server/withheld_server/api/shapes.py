@@ -1,0 +1,302 @@
+"""The bodies of requests and responses; the OpenAPI document is built from them."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from withheld_server.settings import FaultSetting, Frozen
+
+
+class LoginRequest(Frozen):
+    """Credentials."""
+
+    principal: str
+    password: str
+
+
+class LoginResponse(BaseModel):
+    """A token and the world time at which it ends."""
+
+    token: str
+    expires: float
+
+
+class MeResponse(BaseModel):
+    """Who the token was given to."""
+
+    id: str
+    name: str
+    admin: Literal[False] = False
+
+
+class GivenContext(Frozen):
+    """A passage that the client brings along."""
+
+    document: str = ""
+    version: int = 0
+    passage: str = ""
+    title: str = ""
+    text: str
+
+
+class AskRequest(Frozen):
+    """A question."""
+
+    question: str = Field(max_length=4_000)
+    conversation: str | None = Field(
+        default=None, description="none: not kept; new: a new one; or an id to go on with."
+    )
+    stream: bool = False
+    regenerate: bool = Field(default=False, description="Pass by the answer, semantic and negative caches.")
+    version: int | None = Field(default=None, description="Answer from this version of each document.")
+    document: str | None = Field(default=None, description="Answer from this document only.")
+    as_of: float | None = Field(default=None, description="Answer from what was in force at this world time.")
+    at_least_revision: int | None = Field(default=None, description="409 if this revision does not exist yet.")
+    k: int = Field(default=5, ge=1, le=50, description="How many passages to retrieve.")
+    contexts: tuple[GivenContext, ...] | None = Field(default=None, description="Answer from these, retrieve nothing.")
+
+
+class CitationShape(BaseModel):
+    """A passage that supports the answer."""
+
+    document: str
+    version: int
+    passage: str
+    title: str
+
+
+class ContextShape(CitationShape):
+    """A retrieved passage."""
+
+    text: str
+    score: float
+
+
+class AskResponse(BaseModel):
+    """An answer."""
+
+    answer: str
+    abstained: bool
+    reason: str | None
+    clarifies: bool
+    citations: list[CitationShape]
+    contexts: list[ContextShape]
+    conversation: str | None
+    answer_id: str
+    request_id: str
+    revision: int
+    cache: dict[str, str]
+
+
+class SearchResponse(BaseModel):
+    """What was found; ``total`` counts every visible passage that matches."""
+
+    results: list[ContextShape]
+    total: int
+    revision: int
+    cache: dict[str, str]
+
+
+class DocumentShape(BaseModel):
+    """A line of the list of documents."""
+
+    id: str
+    title: str
+    folder: str | None
+    version: int
+
+
+class DocumentsResponse(BaseModel):
+    """A page of documents."""
+
+    documents: list[DocumentShape]
+    total: int
+
+
+class PassageShape(BaseModel):
+    """A passage of an opened document."""
+
+    id: str
+    heading: str
+    text: str
+
+
+class DocumentResponse(BaseModel):
+    """An opened document."""
+
+    id: str
+    title: str
+    version: int
+    effective_from: float | None
+    passages: list[PassageShape]
+
+
+class ConversationsResponse(BaseModel):
+    """The principal's conversations."""
+
+    conversations: list[str]
+
+
+class TurnShape(BaseModel):
+    """A turn of a transcript."""
+
+    question: str
+    answer: str
+    citations: list[CitationShape]
+    withheld: bool
+
+
+class ConversationResponse(BaseModel):
+    """A transcript."""
+
+    id: str
+    turns: list[TurnShape]
+
+
+class ChatMessage(BaseModel):
+    """A message in the OpenAI shape."""
+
+    role: str
+    content: str | list[dict[str, Any]] | None = None
+
+
+class ChatRequest(BaseModel):
+    """A chat completion; keys of that API which mean nothing here are taken and ignored."""
+
+    model: str = "withheld-mock"
+    messages: list[ChatMessage] = Field(min_length=1)
+    stream: bool = False
+
+
+class ChatResponse(BaseModel):
+    """A chat completion; the message also has ``citations``, ``contexts`` and ``abstained``."""
+
+    id: str
+    object: str
+    created: int
+    model: str
+    choices: list[dict[str, Any]]
+    usage: dict[str, int]
+
+
+class ModelsResponse(BaseModel):
+    """The one model."""
+
+    object: str
+    data: list[dict[str, Any]]
+
+
+class LoadResponse(BaseModel):
+    """What the world holds after a load."""
+
+    revision: int
+    documents: int
+    versions: int
+    passages: int
+
+
+class ChangeResponse(BaseModel):
+    """The revision of a change, and the world time."""
+
+    revision: int
+    now: float
+
+
+class ClockResponse(BaseModel):
+    """The world time."""
+
+    now: float
+
+
+class SnapshotResponse(BaseModel):
+    """The id of a snapshot."""
+
+    id: str
+
+
+class CacheShape(BaseModel):
+    """A cache's settings and counts."""
+
+    enabled: bool
+    ttl: float
+    capacity: int
+    entries: int
+    hits: int
+    misses: int
+
+
+class CachesResponse(BaseModel):
+    """Every cache by layer."""
+
+    retrieval: CacheShape
+    context: CacheShape
+    answer: CacheShape
+    semantic: CacheShape
+    negative: CacheShape
+    conversation: CacheShape
+
+
+class EntryShape(BaseModel):
+    """One entry of a cache: whose it is, for what, and how old in seconds."""
+
+    principal: str
+    asked: str
+    age: float
+
+
+class EntriesResponse(BaseModel):
+    """The entries of a cache."""
+
+    entries: list[EntryShape]
+
+
+class CachePatch(Frozen):
+    """Settings to change; the others stay."""
+
+    enabled: bool | None = None
+    ttl: float | None = Field(default=None, ge=0)
+    capacity: int | None = Field(default=None, ge=0)
+
+
+class FaultShape(BaseModel):
+    """A fault."""
+
+    name: str
+    on: bool
+    fired: int
+    knobs: dict[str, Any]
+    what: str
+    why: str
+    seen: str
+
+
+class FaultsRequest(Frozen):
+    """The faults that are to be on; all others are off."""
+
+    on: tuple[FaultSetting, ...] = ()
+
+
+class HealthResponse(BaseModel):
+    """That the server is up."""
+
+    status: Literal["ok"]
+    revision: int
+
+
+class DoneResponse(BaseModel):
+    """That it was done."""
+
+    status: Literal["ok"] = "ok"
+
+
+class ErrorBody(BaseModel):
+    """What went wrong."""
+
+    code: str
+    message: str
+
+
+class ErrorResponse(BaseModel):
+    """Every error looks like this."""
+
+    error: ErrorBody

@@ -1,0 +1,161 @@
+"""Identity, and the doors to content other than asking: search results, lists, documents, old conversations."""
+
+from typing import Any
+
+from withheld_server.asking import Asked, Asker, Context
+from withheld_server.conversations import Turn
+from withheld_server.currency import Version
+from withheld_server.errors import NotFound, Unauthenticated, Unsatisfiable
+from withheld_server.services import Services
+from withheld_server.state import Document
+from withheld_server.views import named
+
+WITHHELD = "This answer is no longer available."
+
+
+class Doors:
+    """The first half of the honest pipeline. Every method is small, so that a fault can override just one."""
+
+    def __init__(self, services: Services) -> None:
+        """A pipeline keeps nothing of its own: all is in the services."""
+        self.services = services
+
+    # Identity
+
+    def authenticate(self, token: str | None) -> str:
+        """The principal that the token was given to. Raises ``Unauthenticated``."""
+        owner = self.services.tokens.owner(token) if token else None
+        if owner is None:
+            raise Unauthenticated("no valid token")
+        principal, expires = owner
+        if not self.token_alive(principal, expires) or not self.enabled(principal):
+            raise Unauthenticated("no valid token")
+        return principal
+
+    def token_alive(self, _principal: str, expires: float) -> bool:
+        """Whether a token that ends then is still good."""
+        return self.services.library.clock.now() < expires
+
+    def enabled(self, principal: str) -> bool:
+        """Whether the principal exists and is not disabled."""
+        person = self.services.library.state.people.get(principal)
+        return person is not None and not person.disabled
+
+    def asker(self, principal: str, at_least_revision: int | None = None) -> Asker:
+        """The principal with its view as of now. Raises ``Unsatisfiable`` for a revision that does not exist yet."""
+        library = self.services.library
+        library.catch_up()
+        if at_least_revision is not None and at_least_revision > library.state.revision:
+            raise Unsatisfiable(f"the latest revision is {library.state.revision}, not {at_least_revision}")
+        view = library.view(principal)
+        return Asker(principal, view, view.stamp)
+
+    # Documents
+
+    def list_documents(self, principal: str, limit: int, offset: int) -> dict[str, Any]:
+        """A page of the documents that are in force and readable, by id; the total counts these only."""
+        library = self.services.library
+        with library.lock:
+            asker = self.asker(principal)
+            names = self.listable(asker)
+            page = [library.state.documents[name] for name in names[offset : offset + limit]]
+            return {
+                "documents": [
+                    {
+                        "id": d.id,
+                        "title": d.title,
+                        "folder": d.folder,
+                        "version": d.current.number if d.current else None,
+                    }
+                    for d in page
+                ],
+                "total": len(names),
+            }
+
+    def listable(self, asker: Asker) -> list[str]:
+        """Ids of all documents that a list may show, sorted."""
+        return sorted(name for name, sight in asker.view.sights.items() if sight.current is not None)
+
+    def open_document(self, principal: str, name: str, number: int | None) -> dict[str, Any]:
+        """A document's text. Raises ``NotFound`` in the same words whether it is hidden or absent."""
+        library = self.services.library
+        with library.lock:
+            asker = self.asker(principal)
+            version = self.openable(asker, name, number)
+            if version is None:
+                raise NotFound("there is no such document")
+            document = library.state.documents[name]
+            return self.shown_document(document, version)
+
+    def openable(self, asker: Asker, name: str, number: int | None) -> Version | None:
+        """The version to open: the one in force, or the one named; none if the principal may not read it."""
+        return named(asker.view, self.services.library.state, name, number)
+
+    def shown_document(self, document: Document, version: Version) -> dict[str, Any]:
+        """What opening a version shows."""
+        passages = self.services.library.state.index.passages[version.start : version.stop]
+        return {
+            "id": document.id,
+            "title": document.title,
+            "version": version.number,
+            "effective_from": version.effective_from,
+            "passages": [{"id": p.passage, "heading": p.heading, "text": p.text} for p in passages],
+        }
+
+    # Conversations
+
+    def list_conversations(self, principal: str) -> list[str]:
+        """Ids of the principal's conversations."""
+        return self.services.conversations.of(principal)
+
+    def own_conversation(self, principal: str, name: str) -> None:
+        """Raise ``NotFound``, in the same words, when it is somebody else's or does not exist."""
+        self.services.conversations.own(name, principal)
+
+    def open_conversation(self, principal: str, name: str) -> dict[str, Any]:
+        """A transcript; turns that rest on what is no longer readable are withheld."""
+        with self.services.library.lock:
+            asker = self.asker(principal)
+            self.own_conversation(principal, name)
+            return {"id": name, "turns": [self.shown_turn(asker, t) for t in self.services.conversations.turns(name)]}
+
+    def shown_turn(self, asker: Asker, turn: Turn) -> dict[str, Any]:
+        """What a transcript shows of a turn."""
+        if not self.showable(asker, turn):
+            return {"question": turn.question, "answer": WITHHELD, "citations": [], "withheld": True}
+        return {
+            "question": turn.question,
+            "answer": turn.answer,
+            "citations": list(turn.citations),
+            "withheld": False,
+        }
+
+    def showable(self, asker: Asker, turn: Turn) -> bool:
+        """Whether everything that a turn rests on can still be read, in force or by name."""
+        return all(asker.view.reads(source.document, source.version) for source in turn.sources)
+
+    def remove_conversation(self, principal: str, name: str) -> None:
+        """Delete a conversation."""
+        with self.services.library.lock:
+            self.own_conversation(principal, name)
+            self.services.conversations.remove(name)
+
+    # Search
+
+    def search(self, principal: str, asked: Asked) -> dict[str, Any]:
+        """The best passages for some words, and how many match; both within what the principal may see."""
+        library = self.services.library
+        seen: dict[Any, str] = {}
+        with library.lock:
+            asker = self.asker(principal)
+            contexts, total = self.look_up(asker, asked, seen)
+            return {
+                "results": [context.public for context in contexts],
+                "total": total,
+                "revision": library.state.revision,
+                "cache": seen,
+            }
+
+    def look_up(self, asker: Asker, asked: Asked, seen: dict[Any, str]) -> tuple[tuple[Context, ...], int]:
+        """What is found for a question, with its text; the pipeline says how."""
+        raise NotImplementedError

@@ -1,0 +1,125 @@
+"""Faults: each overrides one small method of the honest pipeline, is switched on by name, and tells when it fired."""
+
+import difflib
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterable
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import ValidationError
+
+from withheld_server.errors import Invalid, UnknownFault
+from withheld_server.pipeline import Pipeline
+from withheld_server.services import Services
+from withheld_server.settings import FaultSetting, Frozen
+
+T = TypeVar("T")
+K = TypeVar("K", bound="Knobs")
+
+HEADINGS = ("What it breaks", "Why it is bad", "Seen in the wild", "Knobs")
+
+FAULTS: dict[str, type["Fault"]] = {}
+"""Every fault by name, once ``load`` has been called."""
+
+
+class Knobs(Frozen):
+    """The settings of a fault; this one has none."""
+
+
+class Fault(Pipeline):
+    """A pipeline that is wrong in one way. The docstring of a fault is its catalogue entry, under fixed headings."""
+
+    name: ClassVar[str]
+    Knobs: ClassVar[type[Knobs]] = Knobs
+
+    def __init_subclass__(cls) -> None:
+        """Register by name; what ``compose`` makes has none of its own."""
+        if "name" in cls.__dict__:
+            if cls.name in FAULTS:
+                raise Invalid(f"two faults are named {cls.name!r}")
+            FAULTS[cls.name] = cls
+
+    def knobs(self, sort: type[K]) -> K:
+        """The knobs of that sort as they are set."""
+        found: K = self.services.knobs.get(sort) or sort()
+        return found
+
+    def swap(self, fault: type["Fault"], honest: T, broken: T) -> T:
+        """The broken value in place of the honest one; the fault has fired when the two differ."""
+        if broken != honest:
+            self.fire(fault)
+        return broken
+
+    def fire(self, fault: type["Fault"]) -> None:
+        """Count that the fault returned something else than the honest method would have."""
+        self.services.fired[fault.name] += 1
+
+
+def load() -> dict[str, type[Fault]]:
+    """All faults by name, in the order of their names: the order in which they are put in front of each other."""
+    for info in pkgutil.iter_modules(__path__):
+        importlib.import_module(f"{__name__}.{info.name}")
+    return dict(sorted(FAULTS.items()))
+
+
+def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
+    """The honest pipeline behind the faults that are on. Raises ``UnknownFault``, or ``Invalid`` for a bad knob."""
+    known, knobs = load(), {}
+    wanted = {setting.name: setting for setting in on}
+    for setting in wanted.values():
+        if setting.name not in known:
+            near = difflib.get_close_matches(setting.name, known, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise UnknownFault(f"unknown fault {setting.name!r}{hint} (valid: {', '.join(known)})")
+        sort = known[setting.name].Knobs
+        knobs[sort] = _set(setting, sort)
+    services.knobs.clear()
+    services.knobs.update(knobs)
+    services.fired.clear()
+    chosen = tuple(fault for name, fault in known.items() if name in wanted)
+    made: type[Pipeline] = type("Broken", chosen, {}) if chosen else Pipeline
+    return made(services)
+
+
+def _set(setting: FaultSetting, sort: type[Knobs]) -> Knobs:
+    try:
+        return sort.model_validate(setting.knobs)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        knob = ".".join(str(part) for part in first["loc"])
+        valid = ", ".join(sort.model_fields) or "none"
+        raise Invalid(f"fault {setting.name!r}: knob {knob!r}: {first['msg']} (valid knobs: {valid})") from None
+
+
+def entry(fault: type[Fault]) -> dict[str, str]:
+    """The catalogue entry: the text under each heading of the docstring."""
+    found: dict[str, str] = {}
+    heading = ""
+    for line in inspect.cleandoc(fault.__doc__ or "").splitlines():
+        if line in HEADINGS:
+            heading = line
+        elif heading and line.strip():
+            found[heading] = f"{found.get(heading, '')} {line.strip()}".strip()
+    return found
+
+
+def describe(services: Services, on: Iterable[str]) -> list[dict[str, Any]]:
+    """Every fault with what it does, whether it is on, how often it fired and how its knobs are set."""
+    switched = set(on)
+    found = []
+    for name, fault in load().items():
+        text = entry(fault)
+        knobs = services.knobs.get(fault.Knobs) if name in switched else None
+        found.append(
+            {
+                "name": name,
+                "on": name in switched,
+                "fired": services.fired[name],
+                "knobs": (knobs or fault.Knobs()).model_dump(),
+                "what": text.get("What it breaks", ""),
+                "why": text.get("Why it is bad", ""),
+                "seen": text.get("Seen in the wild", ""),
+            }
+        )
+    return found

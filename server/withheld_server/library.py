@@ -1,0 +1,161 @@
+"""The world as the server holds it: the database, the state in memory and everybody's views, moved together."""
+
+from collections.abc import Callable
+from itertools import count
+from threading import RLock
+
+from withheld_server.changes import Change, plan
+from withheld_server.clock import Clock
+from withheld_server.effects import Effect, Put
+from withheld_server.errors import NotFound
+from withheld_server.load import Load, read
+from withheld_server.state import State, Touch
+from withheld_server.store import Conflict, Store
+from withheld_server.views import View, Views
+
+_ATTEMPTS = 5
+
+
+class Library:
+    """Reads are made with ``lock`` held, so that each sees one state; a write holds it only to bring the state along."""
+
+    def __init__(self, store: Store, clock: Clock, ids: Callable[[], str], *, shared: bool = False) -> None:
+        """Take the world from the database, or begin an empty one. ``ids`` gives unguessable names."""
+        self.store = store
+        self.clock = clock
+        self.lock = RLock()
+        self._ids = ids
+        self._shared = shared
+        self._writing = RLock()
+        self._stamps = count(1)
+        self.state = State()
+        self.views = Views(self.state, self._stamps)
+        self._rebuild()
+
+    # Reading; call with the lock held
+
+    def view(self, principal: str) -> View:
+        """What the principal can see now."""
+        self.settle()
+        return self.views.of(principal)
+
+    def settle(self) -> None:
+        """Bring the state up to now: what expires or comes into force has done so."""
+        self.state.tick(self.clock.now())
+
+    def catch_up(self) -> None:
+        """Apply what other processes wrote. Nothing to do when this one is alone."""
+        if not self._shared:
+            return
+        for revision, effects in self.store.since(self.state.revision):
+            if effects is None:
+                self._rebuild()
+                return
+            self._apply(effects, revision)
+
+    def _apply(self, effects: list[Effect], revision: int) -> None:
+        for effect in effects:
+            if isinstance(effect, Put) and effect.table == "meta":
+                self.clock.set(effect.row["zero"], effect.row["advanced"])
+        self.settle()
+        self.state.apply(effects)
+        self.state.revision = revision
+
+    def _rebuild(self) -> None:
+        revision, effects = self.store.world()
+        self.state = State()
+        self.views = Views(self.state, self._stamps)
+        self._apply(effects, revision)
+        self.state.touches.append(Touch())
+
+    # Writing
+
+    def change(self, change: Change) -> int:
+        """Make a change; returns its revision. It holds for every ask from here on."""
+        with self._writing:
+            for attempt in range(_ATTEMPTS):
+                with self.lock:
+                    self.catch_up()
+                    self.settle()
+                    now, revision = self.clock.now(), self.state.revision + 1
+                    effects = plan(self.state, change, now)
+                    if change.verb == "advance":
+                        effects = [self._meta(self.clock.zero, self.clock.advanced + (change.seconds or 0.0))]
+                try:
+                    self.store.write(revision, change.verb, now, effects)
+                except Conflict:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+                    continue
+                with self.lock:
+                    self._apply(effects, revision)
+                    self.settle()
+                return revision
+        raise Conflict
+
+    def load(self, body: bytes) -> int:
+        """Load records in JSON Lines, all or none; returns the revision. A header sets world time 0 to now."""
+        records = read(body)
+        with self._writing:
+            with self.lock:
+                self.catch_up()
+                load = Load(self.state, self._ids, self.state.revives)
+                load.take(records)
+                effects, revision = load.effects(), self.state.revision + 1
+                if load.header is not None:
+                    zero, advanced = self.clock.at(0.0)
+                    effects.insert(0, self._meta(zero, advanced, revives=load.revives))
+            self.store.write(revision, "load", self.clock.now(), effects, logged=False)
+            with self.lock:
+                if load.header is not None and self.state.documents:
+                    self._rebuild()
+                else:
+                    if load.header is not None:
+                        self.state.now = 0.0
+                    self._apply(effects, revision)
+                    self.state.touches.append(Touch())
+        return revision
+
+    def _meta(self, zero: float, advanced: float, *, revives: bool | None = None) -> Put:
+        revives = self.state.revives if revives is None else revives
+        return Put("meta", {"id": 1, "zero": zero, "advanced": advanced, "withdrawal_revives": revives})
+
+    def reset(self) -> int:
+        """Forget everything: world, logins, conversations, snapshots. World time 0 is now."""
+        with self._writing, self.lock:
+            self.catch_up()
+            revision = self.state.revision + 1
+            self._replace(revision, "reset", [self._meta(*self.clock.at(0.0), revives=False)], everything=True)
+        return revision
+
+    def _replace(self, revision: int, verb: str, effects: list[Effect], *, everything: bool) -> None:
+        self.store.replace(revision, verb, self.clock.now(), effects, everything=everything)
+        self._rebuild()
+
+    def snapshot(self) -> str:
+        """Keep a copy of the world and its conversations; returns its id."""
+        with self._writing, self.lock:
+            self.catch_up()
+            name = self._ids()
+            self.store.keep_snapshot(name, self.clock.now())
+        return name
+
+    def restore(self, name: str) -> int:
+        """Go back to a snapshot, its world time included; logins stay. Raises ``NotFound``."""
+        with self._writing, self.lock:
+            self.catch_up()
+            found = self.store.snapshot(name)
+            if found is None:
+                raise NotFound(f"there is no snapshot {name!r}")
+            zero, advanced = self.clock.at(found["now"])
+            effects: list[Effect] = [
+                Put(table, row, fresh=True)
+                for table, rows in found["tables"].items()
+                if table != "meta"
+                for row in rows
+            ]
+            revives = any(row["withdrawal_revives"] for row in found["tables"]["meta"])
+            effects.insert(0, self._meta(zero, advanced, revives=revives))
+            revision = self.state.revision + 1
+            self._replace(revision, "restore", effects, everything=False)
+        return revision

@@ -1,0 +1,350 @@
+"""The honest way of a question: identify, visible, current, retrieve, context, read, cite, remember."""
+
+import json
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import numpy as np
+
+from withheld_server import followups
+from withheld_server.asking import Answer, Asked, Asker, Context, Reply, normal
+from withheld_server.caches.cache import Cache, Entry, Key
+from withheld_server.conversations import Source, Turn
+from withheld_server.doors import Doors
+from withheld_server.language import stem, tokens
+from withheld_server.reader import Passage, Reading
+from withheld_server.retrieval import Found, Scope
+from withheld_server.settings import Layer
+from withheld_server.words import terms
+
+V = TypeVar("V")
+
+Seen = dict[Layer, str]
+
+RELATED = 0.5
+"""Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
+
+
+class Pipeline(Doors):
+    """Faults override one method each and call ``super()``; nothing here knows of them."""
+
+    def ask(
+        self,
+        principal: str,
+        asked: Asked,
+        *,
+        conversation: str | None = None,
+        at_least_revision: int | None = None,
+        given: Sequence[Passage] | None = None,
+    ) -> Reply:
+        """Answer a question. ``conversation``: none, *new*, or an id; ``given``: answer from these passages only."""
+        library = self.services.library
+        with library.lock:
+            asker = self.asker(principal, at_least_revision)
+            if conversation == "new":
+                conversation = self.services.ids()
+                self.services.conversations.begin(conversation, principal)
+                earlier: tuple[Turn, ...] | None = ()
+            elif conversation is not None:
+                self.own_conversation(principal, conversation)
+                earlier = None
+            else:
+                earlier = ()
+            seen: Seen = {}
+            if given is not None:
+                answer = self.make(asker, asked, tuple(self.context(p, 0.0) for p in given))
+            elif earlier is None and conversation is not None:
+                answer = self.go_on(asker, asked, conversation, seen)
+            else:
+                answer = self.answer(asker, asked, seen)
+            if conversation is not None:
+                self.remember(asker, asked, answer, conversation)
+            return Reply(answer, asker, library.state.revision, conversation, seen)
+
+    # Follow-ups
+
+    def go_on(self, asker: Asker, asked: Asked, conversation: str, seen: Seen) -> Answer:
+        """Answer in a conversation: a repeat from memory, a leaning question with the help of what was said."""
+        kind = followups.kind(asked.words)
+        if kind is None:
+            return self.answer(asker, asked, seen)
+        turns = self.memory(asker, conversation, seen)
+        if kind == "repeat":
+            return self.repeat(asker, asked, turns, conversation, seen)
+        answer = self.answer(asker, asked, seen)
+        subject = self.last_subject(turns)
+        if answer.abstained and subject is not None:
+            resolved = f"{asked.words} {subject}"
+            again = replace(asked, words=resolved, normal=normal(resolved), memory=(subject,))
+            return self.answer(asker, again, seen)
+        return answer
+
+    def memory(self, asker: Asker, conversation: str, seen: Seen) -> tuple[Turn, ...]:
+        """The latest turns that may still be used, oldest first."""
+        cache, key = self.services.caches.conversation, Key(asker.principal, conversation)
+        turns = self.consult(cache, key, asker, seen)
+        if turns is None:
+            kept = self.services.conversations.turns(conversation, self.services.settings.memory_turns)
+            turns = tuple(turn for turn in kept if self.recallable(asker, turn))
+            self.keep(cache, key, turns, asker)
+        return turns
+
+    def recallable(self, asker: Asker, turn: Turn) -> bool:
+        """Whether everything that a turn rests on is still readable and in force."""
+        return all(asker.view.shows(source.document, source.version) for source in turn.sources)
+
+    def repeat(self, asker: Asker, asked: Asked, turns: tuple[Turn, ...], conversation: str, seen: Seen) -> Answer:
+        """The last answer again; if it may no longer be used, its question is answered afresh."""
+        recent = self.services.conversations.turns(conversation, self.services.settings.memory_turns)
+        last = next((t for t in reversed(recent) if followups.kind(t.question) != "repeat"), None)
+        if last is None:
+            return self.answer(asker, asked, seen)
+        if last.abstained or last not in turns:
+            return self.answer(asker, replace(asked, words=last.question, normal=normal(last.question)), seen)
+        contexts = tuple(self.context(p, 0.0) for s in last.sources if (p := self.passage(s)) is not None)
+        reading = Reading(last.answer, False, None, False, tuple(range(len(contexts))))
+        return self.compose(asker, asked, reading, contexts)
+
+    def passage(self, source: Source) -> Passage | None:
+        """The passage of that name, or none when it is gone."""
+        state = self.services.library.state
+        document = state.documents.get(source.document)
+        version = document.versions.get(source.version) if document else None
+        rows = state.index.passages[version.start : version.stop] if version else ()
+        return next((p for p in rows if p.passage == source.passage), None)
+
+    def last_subject(self, turns: tuple[Turn, ...]) -> str | None:
+        """The title of the document that the latest usable answer rests on."""
+        for turn in reversed(turns):
+            if turn.citations:
+                return str(turn.citations[0]["title"])
+        return None
+
+    def remember(self, asker: Asker, asked: Asked, answer: Answer, conversation: str) -> None:
+        """Append the turn to the conversation."""
+        turn = Turn(asked.words, answer.text, answer.abstained, answer.citations, answer.sources)
+        self.services.conversations.add(conversation, turn)
+        cache = self.services.caches.conversation
+        cache.drop(Key(asker.principal, conversation))
+
+    # Answers, from a cache or anew
+
+    def answer(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
+        """The answer from the first cache that has it, or a new one."""
+        if asked.regenerate:
+            for cache in (self.services.caches.answer, self.services.caches.semantic, self.services.caches.negative):
+                seen[cache.layer] = "bypass" if cache.settings.enabled else "off"
+            return self.generate(asker, asked, seen)
+        for recall in (self.recall_answer, self.recall_semantic, self.recall_negative):
+            known = recall(asker, asked, seen)
+            if known is not None:
+                return known
+        answer = self.generate(asker, asked, seen)
+        self.keep_answer(asker, asked, answer)
+        return answer
+
+    def recall_answer(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
+        """An answer to the same wording."""
+        known = self.consult(self.services.caches.answer, self.exact_key(asker, asked), asker, seen)
+        return None if known is None else self.as_served(asker, known)
+
+    def as_served(self, _asker: Asker, answer: Answer) -> Answer:
+        """A stored answer as it goes out."""
+        return answer
+
+    def recall_semantic(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
+        """An answer to other words of the same meaning."""
+        return self.consult(self.services.caches.semantic, self.semantic_key(asker, asked), asker, seen)
+
+    def recall_negative(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
+        """An abstention for the same wording."""
+        return self.consult(self.services.caches.negative, self.exact_key(asker, asked), asker, seen)
+
+    def keep_answer(self, asker: Asker, asked: Asked, answer: Answer) -> None:
+        """Store a new answer in the caches that it belongs to."""
+        caches = self.services.caches
+        if answer.abstained:
+            self.keep(caches.negative, self.exact_key(asker, asked), answer, asker)
+        elif not answer.clarifies:
+            self.keep(caches.answer, self.exact_key(asker, asked), answer, asker)
+            self.keep(caches.semantic, self.semantic_key(asker, asked), answer, asker)
+
+    def exact_key(self, asker: Asker, asked: Asked) -> Key:
+        """The key of answers, abstentions and search results by wording."""
+        return Key(asker.principal, (asked.normal, asked.scope))
+
+    def semantic_key(self, asker: Asker, asked: Asked) -> Key:
+        """The key of answers by meaning."""
+        return Key(asker.principal, (self.services.library.state.glossary.bag(asked.words), asked.scope))
+
+    # Caches in general
+
+    def consult(self, cache: Cache[V], key: Key, asker: Asker, seen: Seen) -> V | None:
+        """What a cache holds for the key, if that still holds; counts and notes what happened."""
+        if not cache.settings.enabled:
+            seen[cache.layer] = "off"
+            return None
+        entry = cache.look(key)
+        if entry is not None and self.holds(cache.layer, entry, asker):
+            cache.hits += 1
+            seen[cache.layer] = "hit"
+            return entry.value
+        cache.misses += 1
+        seen[cache.layer] = "miss"
+        return None
+
+    def holds(self, _layer: Layer, entry: Entry[Any], asker: Asker) -> bool:
+        """Whether an entry still holds: nothing that its owner may read has changed since it was made."""
+        return entry.stamp == asker.stamp
+
+    def keep(self, cache: Cache[V], key: Key, value: V, asker: Asker) -> None:
+        """Put a value into a cache that is on."""
+        if cache.settings.enabled:
+            cache.put(key, value, asker.stamp)
+
+    # A new answer
+
+    def generate(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
+        """An answer made anew; search results and contexts may be cached."""
+        contexts, _ = self.look_up(asker, asked, seen)
+        return self.make(asker, asked, contexts)
+
+    def look_up(self, asker: Asker, asked: Asked, seen: Seen) -> tuple[tuple[Context, ...], int]:
+        """What is found for a question, with its text."""
+        found = self.retrieve(asker, asked, seen)
+        return self.contexts(asker, found, seen), found.total
+
+    def retrieve(self, asker: Asker, asked: Asked, seen: Seen) -> Found:
+        """What is found, from the cache or the index."""
+        found = self.recall_found(asker, asked, seen)
+        if found is None:
+            found = self.find(asker, asked)
+            self.keep(self.services.caches.retrieval, self.exact_key(asker, asked), found, asker)
+        return found
+
+    def recall_found(self, asker: Asker, asked: Asked, seen: Seen) -> Found | None:
+        """What was found for the same wording before."""
+        return self.consult(self.services.caches.retrieval, self.exact_key(asker, asked), asker, seen)
+
+    def find(self, asker: Asker, asked: Asked) -> Found:
+        """Search the index within what may be searched."""
+        scope = self.restricted(self.searchable(asker, asked), asked)
+        return self.services.library.state.index.search(self.query(asked), scope, asked.k)
+
+    def searchable(self, asker: Asker, asked: Asked) -> Scope:
+        """What may be searched: readable, and in force now, then, or of the named version."""
+        views = self.services.library.views
+        if asked.as_of is not None:
+            return views.as_of(asker.view, asked.as_of)
+        number = asked.version if asked.version is not None else asked.pinned
+        if number is not None:
+            scope = views.at_version(asker.view, number)
+            # A number that only the words name may mean something else than a version of a document.
+            if asked.version is not None or scope.passages:
+                return scope
+        return asker.view.scope()
+
+    def restricted(self, scope: Scope, asked: Asked) -> Scope:
+        """The scope within the one document that was asked for, if one was."""
+        if asked.document is None:
+            return scope
+        document = self.services.library.state.documents.get(asked.document)
+        mask = np.zeros_like(scope.mask)
+        for version in document.versions.values() if document else ():
+            mask[version.start : version.stop] = scope.mask[version.start : version.stop]
+        return self.services.library.state.index.scope(mask)
+
+    def query(self, asked: Asked) -> list[tuple[str, float]]:
+        """The terms to search for with their weights, related words of the glossary among them."""
+        plain = dict.fromkeys(terms(asked.words), 1.0)
+        for word in self.services.library.state.glossary.expand(tokens(asked.words)):
+            plain.setdefault(stem(word), RELATED)
+        return sorted(plain.items())
+
+    def contexts(self, asker: Asker, found: Found, seen: Seen) -> tuple[Context, ...]:
+        """The found passages with their text, from the cache or the index."""
+        cache, key = self.services.caches.context, self.context_key(asker, found)
+        contexts = self.consult(cache, key, asker, seen)
+        if contexts is None:
+            passages = self.services.library.state.index.passages
+            contexts = tuple(self.context(passages[hit.row], hit.score) for hit in found.hits)
+            self.keep(cache, key, contexts, asker)
+        return contexts
+
+    def context_key(self, asker: Asker, found: Found) -> Key:
+        """The key of assembled contexts."""
+        hits: Hashable = found.hits
+        return Key(asker.principal, hits)
+
+    def context(self, passage: Passage, score: float) -> Context:
+        """One passage with what a response shows of it."""
+        public = {
+            "document": passage.document,
+            "version": passage.version,
+            "passage": passage.passage,
+            "title": passage.title,
+            "text": passage.text,
+            "score": score,
+        }
+        return Context(passage, score, public)
+
+    def make(self, asker: Asker, asked: Asked, contexts: tuple[Context, ...]) -> Answer:
+        """Read the contexts and compose the answer."""
+        return self.compose(asker, asked, self.read(asked, contexts), contexts)
+
+    def read(self, asked: Asked, contexts: tuple[Context, ...]) -> Reading:
+        """What the reader makes of the contexts."""
+        passages = [context.passage for context in contexts]
+        glossary = self.services.library.state.glossary
+        return self.services.reader(asked.words, passages, glossary, pinned_version=asked.pinned)
+
+    def compose(self, asker: Asker, asked: Asked, reading: Reading, contexts: tuple[Context, ...]) -> Answer:
+        """The answer with its citations, as a new generation."""
+        used = [contexts[i].passage for i in reading.used]
+        answer = Answer(
+            text=reading.answer,
+            abstained=reading.abstained,
+            reason=reading.reason,
+            clarifies=reading.clarifies,
+            citations=self.cite(asker, asked, reading, contexts),
+            contexts=contexts,
+            answer_id=self.services.nonces(),
+            sources=tuple(Source(p.document, p.version, p.passage) for p in used),
+        )
+        return written(answer)
+
+    def cite(
+        self, _asker: Asker, _asked: Asked, reading: Reading, contexts: tuple[Context, ...]
+    ) -> tuple[dict[str, Any], ...]:
+        """The passages that support the answer; none for an abstention."""
+        return tuple(
+            {name: contexts[i].public[name] for name in ("document", "version", "passage", "title")}
+            for i in reading.used
+        )
+
+    # While it is being sent
+
+    def still_open(self, reply: Reply) -> bool:
+        """Whether what a reply shows may still be shown: asked again before each piece of a stream."""
+        library = self.services.library
+        with library.lock:
+            if not self.enabled(reply.asker.principal):
+                return False
+            asker = self.asker(reply.asker.principal)
+            shown = (context.passage for context in reply.answer.contexts)
+            return asker.stamp == reply.asker.stamp or all(asker.view.reads(p.document, p.version) for p in shown)
+
+
+def written(answer: Answer) -> Answer:
+    """The answer with its JSON, less what differs from one reply to the next and the closing brace."""
+    body = {
+        "answer": answer.text,
+        "abstained": answer.abstained,
+        "reason": answer.reason,
+        "clarifies": answer.clarifies,
+        "citations": answer.citations,
+        "contexts": [context.public for context in answer.contexts],
+        "answer_id": answer.answer_id,
+    }
+    return replace(answer, body=json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()[:-1])

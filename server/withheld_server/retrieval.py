@@ -1,0 +1,146 @@
+"""The index: append-only postings, ranked by BM25 whose statistics come only from what the asker may see."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from withheld_server.reader import Passage
+from withheld_server.words import terms
+
+Mask = NDArray[np.bool_]
+
+K1 = 1.5
+B = 0.75
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A passage that was found: its row in the index and its score."""
+
+    row: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The best hits in rank order, and how many passages matched at all; both within what the asker may see."""
+
+    hits: tuple[Hit, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a search may see: a mask over rows, how many rows that is, and how many terms they hold together."""
+
+    mask: Mask
+    passages: int
+    length: int
+
+
+class Postings:
+    """Rows that hold one term and how often; arrays for reading, with what was added since in lists."""
+
+    __slots__ = ("_new_counts", "_new_rows", "counts", "rows")
+
+    def __init__(self) -> None:
+        self.rows: NDArray[np.int32] = np.empty(0, np.int32)
+        self.counts: NDArray[np.float32] = np.empty(0, np.float32)
+        self._new_rows: list[int] = []
+        self._new_counts: list[int] = []
+
+    def add(self, row: int, count: int) -> None:
+        """Append a row; rows come in ascending order."""
+        self._new_rows.append(row)
+        self._new_counts.append(count)
+
+    def settle(self) -> None:
+        """Move what was added into the arrays."""
+        if self._new_rows:
+            self.rows = np.concatenate([self.rows, np.array(self._new_rows, np.int32)])
+            self.counts = np.concatenate([self.counts, np.array(self._new_counts, np.float32)])
+            self._new_rows, self._new_counts = [], []
+
+
+class Index:
+    """Every passage of every version that was ever published; a row is never moved or reused."""
+
+    def __init__(self) -> None:
+        self.passages: list[Passage] = []
+        self.lengths: NDArray[np.int32] = np.zeros(1024, np.int32)
+        self._postings: dict[str, Postings] = {}
+
+    def add(self, passages: Iterable[Passage]) -> tuple[int, int]:
+        """Append passages; returns the first row and the one after the last."""
+        start = len(self.passages)
+        for passage in passages:
+            self._append(passage)
+        return start, len(self.passages)
+
+    def _append(self, passage: Passage) -> None:
+        row = len(self.passages)
+        if row == len(self.lengths):
+            self.lengths = np.concatenate([self.lengths, np.zeros(row, np.int32)])
+        counts = Counter(terms(f"{passage.title} {passage.heading} {passage.text}"))
+        for term, count in counts.items():
+            postings = self._postings.get(term)
+            if postings is None:
+                postings = self._postings[term] = Postings()
+            postings.add(row, count)
+        self.lengths[row] = counts.total()
+        self.passages.append(passage)
+
+    @property
+    def capacity(self) -> int:
+        """How long a mask must be to cover every row, with room for more."""
+        return len(self.lengths)
+
+    def scope(self, mask: Mask) -> Scope:
+        """A scope of the rows of a mask."""
+        return Scope(mask, int(np.count_nonzero(mask)), int(self.lengths[: len(mask)][mask].sum()))
+
+    def search(self, query: Sequence[tuple[str, float]], scope: Scope, k: int) -> Found:
+        """The ``k`` best rows of the scope for weighted terms; nothing outside the scope moves a score or a rank.
+
+        Equal scores are ordered by document, version and passage id. No match, or an empty scope: nothing.
+        """
+        if not scope.passages:
+            return Found((), 0)
+        scores = np.zeros(len(self.passages), np.float64)
+        average = max(scope.length / scope.passages, 1e-9)
+        for term, weight in query:
+            self._score(term, weight, scope, average, scores)
+        matched = np.flatnonzero(scores)
+        return Found(self._best(matched, scores, k), int(matched.size))
+
+    def _score(self, term: str, weight: float, scope: Scope, average: float, scores: NDArray[np.float64]) -> None:
+        postings = self._postings.get(term)
+        if postings is None:
+            return
+        postings.settle()
+        seen = scope.mask[postings.rows]
+        rows = postings.rows[seen]
+        if not rows.size:
+            return
+        idf = log(1 + (scope.passages - rows.size + 0.5) / (rows.size + 0.5))
+        counts = postings.counts[seen]
+        norm = counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths[rows])
+        scores[rows] += (weight * idf * (K1 + 1)) * counts / norm
+
+    def _best(self, matched: NDArray[np.intp], scores: NDArray[np.float64], k: int) -> tuple[Hit, ...]:
+        values = scores[matched]
+        if matched.size > k > 0:
+            # Every row that ties with the k-th stays in, so that the cut never depends on the order of rows.
+            least = np.partition(values, matched.size - k)[matched.size - k]
+            matched = matched[values >= least - 1e-6]
+        hits = [Hit(int(row), round(float(scores[row]), 6)) for row in matched]
+        hits.sort(key=lambda hit: (-hit.score, self._name(hit.row)))
+        return tuple(hits[:k])
+
+    def _name(self, row: int) -> tuple[str, int, str]:
+        passage = self.passages[row]
+        return passage.document, passage.version, passage.passage

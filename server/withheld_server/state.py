@@ -1,0 +1,310 @@
+"""The world in memory, as the tables say it: kept for speed, moved along effect by effect, rebuilt at any time."""
+
+import heapq
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import numpy as np
+
+from withheld_server.currency import Version, in_force
+from withheld_server.effects import Effect, Put, Row
+from withheld_server.glossary import Glossary
+from withheld_server.reader import Passage
+from withheld_server.retrieval import Index, Mask
+
+
+@dataclass(slots=True)
+class Document:
+    """A document with its versions; ``current`` is the one in force now."""
+
+    id: str
+    title: str
+    genre: str
+    folder: str | None
+    owner: str | None
+    versions: dict[int, Version] = field(default_factory=dict)
+    current: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What a change may have altered: for which subjects (none: everybody), in which documents (none: all).
+
+    ``content``: answers may differ although nobody's access or version did.
+    """
+
+    subjects: frozenset[str] | None = None
+    documents: tuple[str, ...] | None = None
+    content: bool = False
+
+
+@dataclass(slots=True)
+class Person:
+    """A principal."""
+
+    id: str
+    name: str
+    disabled: bool
+    salt: str
+    password: str | None
+
+
+class State:
+    """Look-ups over the world, the index, and the list of touches by which views catch up."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.revision = 0
+        self.revives = False
+        self.people: dict[str, Person] = {}
+        self.groups: dict[str, str] = {}
+        self.groups_of: dict[str, set[str]] = {}
+        self.members: dict[str, set[str]] = {}
+        self.folders: dict[str, str | None] = {}
+        self.folder_names: dict[str, str] = {}
+        self.subfolders: dict[str, set[str]] = {}
+        self.in_folder: dict[str, set[str]] = {}
+        self.documents: dict[str, Document] = {}
+        self.owned: dict[str, set[str]] = {}
+        self.allow: dict[str, dict[str, float | None]] = {}
+        self.deny: dict[str, dict[str, float | None]] = {}
+        self.allowed_to: dict[str, set[str]] = {}
+        self.senses: dict[tuple[str, str], tuple[str, ...]] = {}
+        self.index = Index()
+        self.in_force: Mask = np.zeros(self.index.capacity, np.bool_)
+        self.touches: list[Touch] = []
+        self._glossary: Glossary | None = None
+        self._instants: list[tuple[float, int, str, Any]] = []
+        self._order = count()
+
+    # Time
+
+    def tick(self, now: float) -> None:
+        """Move to a later world time: what expires or comes into force until then does so."""
+        while self._instants and self._instants[0][0] <= now:
+            self.now, _, sort, what = heapq.heappop(self._instants)
+            if sort == "access":
+                self.touches.append(Touch(frozenset([what[0]]), tuple(self.documents_of(what[1]))))
+            elif what in self.documents:
+                self._refresh(what)
+                self.touches.append(Touch(documents=(what,)))
+        self.now = max(self.now, now)
+
+    def _at(self, moment: float | None, sort: str, what: Any) -> None:
+        if moment is not None and moment > self.now:
+            heapq.heappush(self._instants, (moment, next(self._order), sort, what))
+
+    # Look-ups
+
+    @property
+    def glossary(self) -> Glossary:
+        """The senses of terms, as one glossary."""
+        if self._glossary is None:
+            self._glossary = Glossary((term, concept, genres) for (term, concept), genres in self.senses.items())
+        return self._glossary
+
+    def subjects(self, principal: str) -> frozenset[str]:
+        """Itself, every group that contains it through any nesting, and public. A cycle of groups ends."""
+        return self._above(f"principal:{principal}") | {"public"}
+
+    def _above(self, subject: str) -> frozenset[str]:
+        found, left = {subject}, [subject]
+        while left:
+            for group in self.groups_of.get(left.pop(), ()):
+                if group not in found:
+                    found.add(group)
+                    left.append(group)
+        return frozenset(found)
+
+    def _below(self, subject: str) -> frozenset[str]:
+        found, left = {subject}, [subject]
+        while left:
+            for member in self.members.get(left.pop(), ()):
+                if member not in found:
+                    found.add(member)
+                    left.append(member)
+        return frozenset(found)
+
+    def places(self, document: Document) -> list[str]:
+        """The document and every folder above it, as objects of access entries."""
+        found, folder = [f"document:{document.id}"], document.folder
+        while folder is not None and f"folder:{folder}" not in found:
+            found.append(f"folder:{folder}")
+            folder = self.folders.get(folder)
+        return found
+
+    def documents_of(self, object: str) -> set[str]:
+        """Ids of the documents that an entry on this object bears on."""
+        sort, _, name = object.partition(":")
+        if sort == "document":
+            return {name} & self.documents.keys()
+        if sort == "version":
+            return {name.rpartition("@")[0]} & self.documents.keys()
+        found: set[str] = set()
+        seen, left = {name}, [name]
+        while left:
+            folder = left.pop()
+            found |= self.in_folder.get(folder, set())
+            for inner in self.subfolders.get(folder, ()):
+                if inner not in seen:
+                    seen.add(inner)
+                    left.append(inner)
+        return found
+
+    # Effects
+
+    def apply(self, effects: Iterable[Effect]) -> None:
+        """Carry out effects and note what they touched."""
+        stale: dict[str, None] = {}
+        for effect in effects:
+            self._one(effect, stale)
+        for document in stale:
+            if document in self.documents:
+                self._refresh(document)
+
+    def _one(self, effect: Effect, stale: dict[str, None]) -> None:
+        if isinstance(effect, Put):
+            put: Callable[[Row, dict[str, None]], None] = getattr(self, f"_put_{effect.table}")
+            put(effect.row, stale)
+        else:
+            drop: Callable[[Row, dict[str, None]], None] = getattr(self, f"_drop_{effect.table}")
+            drop(effect.where, stale)
+
+    def _refresh(self, name: str) -> None:
+        document = self.documents[name]
+        self._cover()
+        for version in document.versions.values():
+            self.in_force[version.start : version.stop] = False
+        document.current = in_force(document.versions.values(), self.now)
+        if document.current is not None:
+            self.in_force[document.current.start : document.current.stop] = True
+
+    def _cover(self) -> None:
+        missing = self.index.capacity - len(self.in_force)
+        if missing:
+            self.in_force = np.concatenate([self.in_force, np.zeros(missing, np.bool_)])
+
+    def _put_meta(self, row: Row, _: dict[str, None]) -> None:
+        self.revives = bool(row["withdrawal_revives"])
+
+    def _put_principals(self, row: Row, _: dict[str, None]) -> None:
+        self.people[row["id"]] = Person(**row)
+
+    def _put_groups(self, row: Row, _: dict[str, None]) -> None:
+        self.groups[row["id"]] = row["name"]
+
+    def _put_memberships(self, row: Row, _: dict[str, None]) -> None:
+        group, member = f"group:{row['group']}", row["member"]
+        self.members.setdefault(group, set()).add(member)
+        self.groups_of.setdefault(member, set()).add(group)
+        self.touches.append(Touch(self._below(member)))
+
+    def _drop_memberships(self, where: Row, _: dict[str, None]) -> None:
+        group = f"group:{where['group']}"
+        gone = {where["member"]} if "member" in where else set(self.members.get(group, ()))
+        for member in gone:
+            self.members.get(group, set()).discard(member)
+            self.groups_of.get(member, set()).discard(group)
+            self.touches.append(Touch(self._below(member)))
+
+    def _put_folders(self, row: Row, _: dict[str, None]) -> None:
+        name, parent = row["id"], row["parent"]
+        before = self.folders.get(name)
+        if before is not None:
+            self.subfolders[before].discard(name)
+        if parent is not None:
+            self.subfolders.setdefault(parent, set()).add(name)
+        self.folders[name], self.folder_names[name] = parent, row["name"]
+        if before != parent:
+            self.touches.append(Touch(documents=tuple(self.documents_of(f"folder:{name}"))))
+
+    def _put_documents(self, row: Row, _: dict[str, None]) -> None:
+        before = self.documents.get(row["id"])
+        document = Document(**row)
+        if before is not None:
+            document.versions, document.current = before.versions, before.current
+            self._out_of_place(before)
+        self.documents[document.id] = document
+        if document.folder is not None:
+            self.in_folder.setdefault(document.folder, set()).add(document.id)
+        if document.owner is not None:
+            self.owned.setdefault(document.owner, set()).add(document.id)
+        self.touches.append(Touch(documents=(document.id,)))
+
+    def _out_of_place(self, document: Document) -> None:
+        if document.folder is not None:
+            self.in_folder[document.folder].discard(document.id)
+        if document.owner is not None:
+            self.owned[document.owner].discard(document.id)
+
+    def _drop_documents(self, where: Row, _: dict[str, None]) -> None:
+        document = self.documents.pop(where["id"])
+        self._out_of_place(document)
+        for version in document.versions.values():
+            self.in_force[version.start : version.stop] = False
+        self.touches.append(Touch(documents=(document.id,)))
+
+    def _put_versions(self, row: Row, stale: dict[str, None]) -> None:
+        document = self.documents[row["document"]]
+        before = document.versions.get(row["number"])
+        version = Version(**row)
+        version.out = [list(span) for span in version.out]
+        version.start = before.start if before else len(self.index.passages)
+        version.stop = before.stop if before else version.start
+        document.versions[version.number] = version
+        self._at(version.effective_from, "version", document.id)
+        self._at(version.effective_until, "version", document.id)
+        stale[document.id] = None
+        self.touches.append(Touch(documents=(document.id,)))
+
+    def _drop_versions(self, where: Row, stale: dict[str, None]) -> None:
+        document = self.documents.get(where["document"])
+        if document is not None:
+            gone = [where["number"]] if "number" in where else list(document.versions)
+            for number in gone:
+                version = document.versions.pop(number)
+                self.in_force[version.start : version.stop] = False
+            stale[document.id] = None
+
+    def _put_passages(self, row: Row, stale: dict[str, None]) -> None:
+        document = self.documents[row["document"]]
+        version = document.versions[row["version"]]
+        passage = Passage(
+            document.id, version.number, row["id"], document.title, document.genre, row["heading"], row["text"]
+        )
+        _, version.stop = self.index.add([passage])
+        stale[document.id] = None
+
+    def _drop_passages(self, _where: Row, _: dict[str, None]) -> None:
+        """Rows of the index are never reused; without their version nobody can see them."""
+
+    def _put_access(self, row: Row, _: dict[str, None]) -> None:
+        subject, object, expires = row["subject"], row["object"], row["expires"]
+        entries = self.allow if row["effect"] == "allow" else self.deny
+        entries.setdefault(object, {})[subject] = expires
+        if row["effect"] == "allow":
+            self.allowed_to.setdefault(subject, set()).add(object)
+        self._at(expires, "access", (subject, object))
+        self.touches.append(Touch(frozenset([subject]), tuple(self.documents_of(object))))
+
+    def _drop_access(self, where: Row, _: dict[str, None]) -> None:
+        object = where["object"]
+        for effect, entries in (("allow", self.allow), ("deny", self.deny)):
+            if where.get("effect", effect) != effect:
+                continue
+            there = entries.get(object, {})
+            gone = [where["subject"]] if "subject" in where else list(there)
+            for subject in gone:
+                if subject in there:
+                    del there[subject]
+                    if effect == "allow":
+                        self.allowed_to[subject].discard(object)
+                    self.touches.append(Touch(frozenset([subject]), tuple(self.documents_of(object))))
+
+    def _put_senses(self, row: Row, _: dict[str, None]) -> None:
+        self.senses[(row["term"], row["concept"])] = tuple(row["genres"])
+        self._glossary = None
+        if not (self.touches and self.touches[-1].content):
+            self.touches.append(Touch(documents=(), content=True))
