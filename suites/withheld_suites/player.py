@@ -26,7 +26,7 @@ class Tally:
 
     asks: int = 0
     changes: int = 0
-    own: array[float] = field(default_factory=lambda: array("d"))
+    own: "array[float]" = field(default_factory=lambda: array("d"))
 
 
 class Player:

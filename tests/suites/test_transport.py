@@ -19,7 +19,7 @@ ASK = Call("POST", "/ask", (("X-Who", "bob"),), b"{}", "bob")
 
 @contextmanager
 def server(*scripts: Callable[[socket.socket], None]) -> Iterator[tuple[str, list[bytes]]]:
-    """A server that treats its first connection by the first script, its second by the second, and notes all requests."""
+    """A server that treats its first connection by the first script, and so on, and notes all requests."""
     listener = socket.create_server(("127.0.0.1", 0))
     listener.settimeout(5)
     seen: list[bytes] = []

@@ -47,7 +47,7 @@ class Stock:
             yield b"\n".join(chunk)
 
     def bodies(self, order: Order) -> list[dict[str, Any]]:
-        """The initial state in JSON Lines, in as many loads as its size asks for.
+        """The bodies that make a change, in order. Raises ``TargetError`` for a version that the world lacks."""
         names = ("verb", "subject", "object", "version", "folder", "expires", "seconds")
         body = {name: value for name in names if (value := getattr(order, name)) is not None}
         if order.verb != "publish":
