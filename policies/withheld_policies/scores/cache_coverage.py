@@ -14,7 +14,8 @@ class CacheCoverage(Score):
     Formula: cases with an ask that found the entry proven alive, and no finding of cache_not_warm / played cases that
     name a cache layer.
 
-    Left out: cases that were skipped or never played. Absent when no cache case was played.
+    Left out: cases that were skipped or never played, and layers that the target says it does not have. Absent when
+    no cache case was played.
     """
 
     name = "cache_coverage"
@@ -23,10 +24,14 @@ class CacheCoverage(Score):
         """Nothing counted yet."""
         self.layers = Parted()
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Count one case if it names a layer."""
         layer = case.case.cache
         if layer is None:
+            return
+        caches = scene.run.promises.caches
+        if caches is not None and layer not in caches:
+            self.layers.leave_out(layer, "no such cache")
             return
         if not case.asks:
             self.layers.leave_out(layer, result.outcome)
