@@ -9,7 +9,7 @@ from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import Phrasing, phrasing
 from withheld_policies.world import ResponseKind
 
-Sort = Literal["withholds", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"]
+Sort = Literal["withholds", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"]
 
 _ABSENT = re.compile(
     r"evidence|no[-_ ]?(?:answer|result|match|context|document)|not[-_ ]?found|unknown|missing|insufficient|empty|absent|unanswerable"
@@ -26,7 +26,9 @@ _REASONS = (
     ("missing_evidence", _ABSENT),
 )
 _DROPPED = re.compile(r"```.*?(?:```|\Z)|(?m:^\s{0,3}>.*$)|\"[^\"\n]{12,600}\"", re.DOTALL)
-_SENTENCE = re.compile(r"(?<![A-Za-z][.])(?<=[.!?])[\s\"')\]]*\s|\n+|(?<=[。！？])")
+_SENTENCE = re.compile(
+    r"(?<!\b[a-z][.])(?<!\b(?:dr|mr|ms|st|no|vs|co|fr|jr|sr)[.])(?<!\b(?:mrs|inc|ltd|etc|e\.g|i\.e)[.])(?<=[.!?])[\s\"')\]]*\s|\n+|(?<=[。！？])"
+)
 _LETTER = re.compile(r"[^\W\d_]")
 _MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
@@ -53,7 +55,7 @@ class _Clause:
     end: int
     reason: str | None = None
     hedged: bool = False
-    last: bool = False
+    concludes: bool = False
 
 
 def classify(
@@ -193,12 +195,13 @@ def _clauses(text: str, grammar: Phrasing) -> list[_Clause]:
         if not re.search(r"\w", body):
             continue
         question = "?" in body[-6:]
-        cuts = (
-            [0, *(match.end() for match in grammar.turn.finditer(body)), len(body)] if not question else [0, len(body)]
-        )
-        for low, high in zip(cuts, cuts[1:], strict=False):
-            if re.search(r"\w", body[low:high]):
-                found.append(_read(body[low:high], start + low, start + high, question, grammar))
+        low = 0
+        for turn in () if question else grammar.turn.finditer(body):
+            if re.search(r"\w", body[low : turn.start()]):
+                found.append(_read(body[low : turn.start()], start + low, start + turn.start(), question, grammar))
+                low = turn.end()
+        if re.search(r"\w", body[low:]):
+            found.append(_read(body[low:], start + low, end, question, grammar))
     return found
 
 
@@ -213,9 +216,12 @@ def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) 
         and not grammar.exempt.search(bare)
         and not grammar.condition.match(bare)
     ):
+        if grammar.doubts.search(bare):
+            strong = any(reason == "permission" and pattern.search(bare) for pattern, reason in grammar.withholds)
+            return _Clause("withholds" if strong else "doubts", start, end, "permission", hedged)
         for pattern, reason in grammar.withholds:
             if pattern.search(bare):
-                return _Clause("withholds", start, end, reason, hedged)
+                return _Clause("withholds", start, end, reason, hedged, grammar.concludes.search(bare) is not None)
     if grammar.asks_more.search(bare):
         return _Clause("asks_more", start, end)
     sort: Sort = "content"
@@ -244,6 +250,9 @@ def _decide(clauses: list[_Clause], plain: Normal, several: bool) -> Kind:
 
     if which and (which[-1] >= len(clauses) - 2):
         return Kind("clarify", None, spans(which), 0.9, "grammar")
+    doubts = [at for at, clause in enumerate(clauses) if clause.sort == "doubts"]
+    if doubts and not withholding and max([*content, *grants, -1]) < doubts[-1]:
+        return Kind("abstain", "permission", spans(doubts), 0.6, "grammar")
     if not withholding:
         asks = [at for at, clause in enumerate(clauses) if clause.sort == "asks_more"]
         if asks and not content and not sources and not grants:
@@ -253,12 +262,16 @@ def _decide(clauses: list[_Clause], plain: Normal, several: bool) -> Kind:
         hedged = any(clauses[at].hedged for at in content[:2]) and len(content) <= 2
         return Kind("hedged_answer" if hedged else "answer", None, (), 0.8, "grammar")
     reasons = [clauses[at].reason for at in withholding]
+    if grants and grants[-1] > max(withholding[-1], doubts[-1] if doubts else 0):
+        return Kind("answer", None, spans(grants), 0.6, "grammar")
     if "permission" in reasons:
-        if grants and grants[-1] > withholding[-1]:
-            return Kind("answer", None, spans(grants), 0.6, "grammar")
         return Kind("abstain", "permission", spans(withholding), 0.8, "grammar")
     reason = max(reasons, key=reasons.count)
     supported = content + (sources if several else [])
+    if doubts and max([*content, *grants, -1]) < doubts[-1]:
+        return Kind("abstain", "permission", spans(withholding + doubts), 0.6, "grammar")
+    if clauses[withholding[-1]].concludes and not several and max([*content, -1]) < withholding[-1]:
+        return Kind("abstain_related" if content or sources else "abstain", reason, spans(withholding), 0.8, "grammar")
     if supported:
         if all(clauses[at].hedged for at in content) and content and content[0] > withholding[0]:
             return Kind("hedged_answer", None, spans(withholding), 0.6, "grammar")

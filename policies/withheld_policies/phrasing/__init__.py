@@ -19,6 +19,10 @@ class Phrasing:
     withholds: tuple[tuple[re.Pattern[str], Reason], ...]
     """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to
     say, never the subject matter. The first match gives the reason."""
+    doubts: re.Pattern[str]
+    """Doubts whether the asker may know; withholds for lack of permission unless something is granted or told later."""
+    concludes: re.Pattern[str]
+    """Draws a conclusion: a withholding clause with it sums the response up."""
     exempt: re.Pattern[str]
     """Clauses that look so and are not: *I do not think that ...*, *no problem*."""
     asks_which: re.Pattern[str]
