@@ -1,7 +1,7 @@
 """Which protected or superseded values a response shows, through which channel, and whether it says they are outdated."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,7 +21,60 @@ from withheld_policies.world import Value, ValueType, World
 _NEAR = 240
 _FIELD = re.compile(r'"([\w-]{1,60})"\s{0,4}:\s{0,4}\[?"?$')
 _MEASURES = frozenset(
-    ["id", "ids", "uuid", "guid", "time", "times", "timestamp", "ms", "us", "ns", "sec", "secs", "seconds", "took", "duration", "elapsed", "latency", "created", "updated", "modified", "at", "total", "count", "counts", "n", "size", "length", "limit", "offset", "page", "usage", "tokens", "score", "scores", "rank", "index", "seed", "revision", "epoch", "ttl", "expires", "hash", "checksum", "port", "pid", "nonce", "trace", "span", "request", "session", "conversation", "status"]
+    [
+        "id",
+        "ids",
+        "uuid",
+        "guid",
+        "time",
+        "times",
+        "timestamp",
+        "ms",
+        "us",
+        "ns",
+        "sec",
+        "secs",
+        "seconds",
+        "took",
+        "duration",
+        "elapsed",
+        "latency",
+        "created",
+        "updated",
+        "modified",
+        "at",
+        "total",
+        "count",
+        "counts",
+        "n",
+        "size",
+        "length",
+        "limit",
+        "offset",
+        "page",
+        "usage",
+        "tokens",
+        "score",
+        "scores",
+        "rank",
+        "index",
+        "seed",
+        "revision",
+        "epoch",
+        "ttl",
+        "expires",
+        "hash",
+        "checksum",
+        "port",
+        "pid",
+        "nonce",
+        "trace",
+        "span",
+        "request",
+        "session",
+        "conversation",
+        "status",
+    ]
 )
 
 
@@ -100,7 +153,8 @@ class Evidence:
         told = streamed(response.frames) if response.frames else ""
         if told and told != response.text:
             rest.append(told)
-        if not self._touches(normal("\n".join((raw, *rest)) if rest else raw).text):
+        whole = normal("\n".join((raw, *rest)) if rest else raw).text
+        if not self._touches(whole) and not any(part.field and self._is_whole(part.text) for part in parts):
             return []
         found = [hit for part in parts for hit in self._in(part)]
         seen = {hit.key for hit in found}
@@ -113,7 +167,7 @@ class Evidence:
 
     def find_in(self, text: str) -> list[Hit]:
         """Every hit in a plain answer text, in the order of its place."""
-        return self._in(Piece("answer", text)) if self._touches(normal(text).text) else []
+        return self._in(Piece("answer", text))
 
     def sent(self, words: str) -> frozenset[str]:
         """The keys of the values that an asker's own words hold whole."""
@@ -167,11 +221,17 @@ class Evidence:
             found[key] = Ambiguous(key, values, _sources(tuple(entries)))
 
     def _touches(self, text: str) -> bool:
+        """Whether anything may be found in a normalised text: never wrongly no."""
         words = tokens(text)
         index = self._index
         if index.openers.isdisjoint(words) and index.digits.isdisjoint(words):
-            return bool(index.whole) and text.strip() in index.whole
-        return True
+            return False
+        if index.near and not index.anchors.isdisjoint(map(stem, words)):
+            return True
+        return next(self._places(text, needs_subject=False, only_strong=True), None) is not None
+
+    def _is_whole(self, text: str) -> bool:
+        return normal(text).text.strip() in self._index.whole
 
     def _in(self, piece: Piece) -> list[Hit]:
         text = normal(piece.text)
@@ -217,15 +277,31 @@ class Evidence:
             attributable=len(owners) == 1 and place.key.partition(":")[2] not in self._names,
         )
 
-    def _places(self, text: str, *, about: str = "", needs_subject: bool = True) -> Iterator[_Place]:
+    def _places(
+        self, text: str, *, about: str = "", needs_subject: bool = True, only_strong: bool = False
+    ) -> Iterator[_Place]:
         words = tokens(text)
         index = self._index
+        present: set[str] = set()
+        if needs_subject and index.near:
+            present = index.anchors.intersection(map(stem, words)) | (content(about) & index.anchors)
+        weak = not only_strong and (bool(present) or not needs_subject)
+        wanted = index.entries.keys() if weak else index.strong
         if not index.openers.isdisjoint(words):
-            yield from self._sequences(text, words, about, needs_subject)
-        if not index.digits.isdisjoint(words):
-            yield from self._figures(text, about, needs_subject)
+            for key, start, end in self._sequences(text, words):
+                if key in wanted:
+                    yield from self._owned(key, text, start, end, None, about, present, needs_subject)
+        if index.digits.isdisjoint(words):
+            return
+        last = 0
+        for start, end, keys, unit in self._figures(text, wanted, weak):
+            for key in keys if start >= last else ():
+                if key in wanted:
+                    for place in self._owned(key, text, start, end, unit, about, present, needs_subject):
+                        last = end
+                        yield place
 
-    def _sequences(self, text: str, words: list[str], about: str, needs_subject: bool) -> Iterator[_Place]:
+    def _sequences(self, text: str, words: list[str]) -> Iterator[tuple[str, int, int]]:
         index = self._index
         found: list[tuple[int, int, str]] = []
         for at, word in enumerate(words):
@@ -243,58 +319,54 @@ class Evidence:
         for first, stop, key in sorted(found):
             start, end = spans[first][0], spans[stop - 1][1]
             if _whole(text, start, end):
-                entries = self._owners(key, text, start, end, None, about, needs_subject)
-                if entries:
-                    yield _Place(key, start, end, None, entries)
+                yield key, start, end
 
-    def _figures(self, text: str, about: str, needs_subject: bool) -> Iterator[_Place]:
-        taken: list[tuple[int, int]] = []
-        for start, end, keys, unit in self._figure_readings(text):
-            if taken and start < taken[-1][1]:
-                continue
-            for key in keys:
-                if key not in self._index.entries:
-                    continue
-                entries = self._owners(key, text, start, end, unit, about, needs_subject)
-                if entries:
-                    taken.append((start, end))
-                    yield _Place(key, start, end, unit, entries)
-
-    def _figure_readings(self, text: str) -> Iterator[tuple[int, int, list[str], str | None]]:
-        index = self._index
+    def _figures(self, text: str, wanted: Container[str], weak: bool) -> list[tuple[int, int, list[str], str | None]]:
+        """Dates and times before the numbers within them, longer before shorter."""
         found: list[tuple[int, int, list[str], str | None]] = []
-        if index.has_dates:
+        if self._index.has_dates:
             found += [(d.start, d.end, [f"date:{r}" for r in d.readings], None) for d in find_dates(text)]
-        if index.has_times:
+        if weak and self._index.has_times:
             found += [(t.start, t.end, [f"time:{t.reading}"], None) for t in find_times(text)]
-        numbers: list[Number] = list(find_numbers(text, self._units))
-        if index.near:
+        numbers: list[Number] = list(find_numbers(text, self._units, wanted))
+        if weak and self._index.near:
             numbers += find_words(text)
         found += [(n.start, n.end, [f"number:{r}" for r in n.readings], n.unit) for n in numbers]
-        # Dates and times come before the numbers within them, longer before shorter.
-        return iter(sorted(found, key=lambda item: (item[0], -item[1])))
+        found.sort(key=lambda item: (item[0], -item[1]))
+        return found
 
-    def _owners(
-        self, key: str, text: str, start: int, end: int, unit: str | None, about: str, needs_subject: bool
-    ) -> tuple[Entry, ...]:
+    def _owned(
+        self,
+        key: str,
+        text: str,
+        start: int,
+        end: int,
+        unit: str | None,
+        about: str,
+        present: set[str],
+        needs_subject: bool,
+    ) -> Iterator[_Place]:
         entries = self._index.entries[key]
-        if not needs_subject:
-            return tuple(entries)
-        chosen = [entry for entry in entries if entry.strong and not self._clash(entry.value, unit, across=True)]
-        near = self._index.near.get(key)
-        if near:
-            low, high = marking.sentence(text, start, end, _NEAR)
-            around = {stem(word) for word in tokens(text[low:start] + " " + text[end:high])} | content(about)
-            for word in around if len(around) < len(near) else near:
-                for entry in near.get(word, ()) if word in around else ():
-                    wanted = entry.attribute
-                    if (
-                        entry.subject <= around
-                        and 2 * len(wanted & around) >= len(wanted)
-                        and not self._clash(entry.value, unit, across=False)
-                    ):
-                        chosen.append(entry)
-        return tuple(chosen)
+        if needs_subject:
+            chosen = [entry for entry in entries if entry.strong and not self._clash(entry.value, unit, across=True)]
+            near = self._index.near.get(key)
+            if near and not present.isdisjoint(near):
+                chosen += self._about(near, text, start, end, unit, about)
+            entries = chosen
+        if entries:
+            yield _Place(key, start, end, unit, tuple(entries))
+
+    def _about(
+        self, near: dict[str, list[Entry]], text: str, start: int, end: int, unit: str | None, about: str
+    ) -> Iterator[Entry]:
+        """The entries of a value whose subject and attribute stand in its sentence, or in what the place is about."""
+        low, high = marking.sentence(text, start, end, _NEAR)
+        around = {stem(word) for word in tokens(text[low:start] + " " + text[end:high])} | content(about)
+        for word in around:
+            for entry in near.get(word, ()):
+                told = 2 * len(entry.attribute & around) >= len(entry.attribute)
+                if told and entry.subject <= around and not self._clash(entry.value, unit, across=False):
+                    yield entry
 
     def _clash(self, value: Value, unit: str | None, *, across: bool) -> bool:
         """Whether a number's unit says that another value is meant; ``across``: only when even its sort differs."""

@@ -15,7 +15,32 @@ from withheld_policies.world import Fact, Value, World
 TOKEN = re.compile(r"[^\W\d_]+|\d+")
 ASCII_TOKEN = re.compile(r"[a-z]+|[0-9]+")
 
-_FILLERS = frozenset(["a", "an", "and", "at", "by", "for", "from", "in", "is", "it", "its", "of", "on", "or", "per", "that", "the", "this", "to", "was", "were", "with"])
+_FILLERS = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "at",
+        "by",
+        "for",
+        "from",
+        "in",
+        "is",
+        "it",
+        "its",
+        "of",
+        "on",
+        "or",
+        "per",
+        "that",
+        "the",
+        "this",
+        "to",
+        "was",
+        "were",
+        "with",
+    ]
+)
 
 
 def tokens(text: str) -> list[str]:
@@ -53,6 +78,10 @@ class Index:
     """Titles and ids as a whole field, normalised."""
     near: dict[str, dict[str, list[Entry]]] = field(default_factory=dict)
     """Values that need their subject: by key, then by one word of the subject."""
+    anchors: set[str] = field(default_factory=set)
+    """The words of subjects under which ``near`` files its values."""
+    strong: set[str] = field(default_factory=set)
+    """Keys that may match anywhere."""
     has_dates: bool = False
     has_times: bool = False
 
@@ -117,8 +146,8 @@ def is_strong(value: Value, key: str) -> bool:
             words = reading.split()
             if value.type == "code":
                 return len(words) > 1 or len(reading) >= 4
-            return (
-                len(words) >= (2 if value.type == "name" else 3) or (len(words) == 2 and any(w.isdigit() for w in words))
+            return len(words) >= (2 if value.type == "name" else 3) or (
+                len(words) == 2 and any(w.isdigit() for w in words)
             )
 
 
@@ -188,6 +217,9 @@ def _place(index: Index, key: str, entries: list[Entry], frequency: Counter[str]
         if not entry.strong and entry.fact is not None:
             anchor = min(entry.subject, default="", key=lambda word: (frequency[word], word))
             index.near.setdefault(key, {}).setdefault(anchor, []).append(entry)
+            index.anchors.add(anchor)
+        elif entry.strong:
+            index.strong.add(key)
     if sort in ("words", "title", "document"):
         if sort != "words" and not any(entry.strong for entry in entries):
             return
@@ -199,7 +231,6 @@ def _place(index: Index, key: str, entries: list[Entry], frequency: Counter[str]
 
 
 def _sequence(index: Index, key: str, words: tuple[str, ...], frequency: Counter[str]) -> None:
-    squeezed = "".join(words)
     if len(words) == 1:
         index.singles.setdefault(words[0], []).append(key)
         index.openers.add(words[0])
@@ -207,7 +238,6 @@ def _sequence(index: Index, key: str, words: tuple[str, ...], frequency: Counter
     at = min(range(len(words) - 1), key=lambda i: (frequency[words[i]], i))
     index.pairs.setdefault((words[at], words[at + 1]), []).append((at, words, key))
     index.openers.add(words[at])
-    del squeezed
 
 
 def _digits(sort: str, reading: str) -> Iterable[str]:

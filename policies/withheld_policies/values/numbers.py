@@ -1,7 +1,7 @@
 """Numbers: digits in any grouping, decimals, percentages, amounts with currency or unit, and small number words."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -47,6 +47,8 @@ class Number:
 
 def canonical(number: Decimal | str) -> str:
     """One writing a number: no grouping, no exponent, no trailing zeros."""
+    if isinstance(number, str) and number.isdigit():
+        return number.lstrip("0") or "0"
     text = format(Decimal(number).normalize(), "f")
     return "0" if text == "-0" else text
 
@@ -56,11 +58,21 @@ def significant(number: str) -> int:
     return len(number.replace(".", "").strip("-0"))
 
 
-def find_numbers(text: str, units: dict[str, str] | None = None) -> Iterator[Number]:
-    """Every number in a normalised text that is not part of a code, in the order of its start."""
+def find_numbers(
+    text: str, units: dict[str, str] | None = None, wanted: Container[str] | None = None
+) -> Iterator[Number]:
+    """Every number in a normalised text that is not part of a code, in the order of its start.
+
+    With ``wanted``, only numbers of which one reading, as ``number:READING``, is in it; the others cost little.
+    """
     known = units or UNITS
     for match in _NUMBER.finditer(text):
         start, end = match.span()
+        follow = _AFTER.match(text, end)
+        scale = _SCALE.get((follow.group(1) or "") if follow else "", 1)
+        readings = _readings(match, scale)
+        if wanted is not None and not any("number:" + reading in wanted for reading in readings):
+            continue
         left = text[max(0, start - 8) : start]
         before = _BEFORE.search(left)
         unit = known.get(before.group(1) or before.group(2)) if before else None
@@ -68,10 +80,8 @@ def find_numbers(text: str, units: dict[str, str] | None = None) -> Iterator[Num
             continue
         if _CODE_AFTER.match(text, end):
             continue
-        scale, after, stop = 1, "", end
-        follow = _AFTER.match(text, end)
+        after, stop = "", end
         if follow:
-            scale = _SCALE.get(follow.group(1) or "", 1)
             after = follow.group(2) or ""
             found = known.get(after) or ("percent" if after == "per cent" else None)
             glued = follow.start(2) == end and after.isalpha()
@@ -82,7 +92,7 @@ def find_numbers(text: str, units: dict[str, str] | None = None) -> Iterator[Num
             elif scale > 1:
                 stop = follow.end(1)
         first = start if not before or unit is None else start - (len(left) - before.start())
-        yield Number(first, stop, _readings(match, scale), unit, False, after)
+        yield Number(first, stop, readings, unit, False, after)
 
 
 def find_words(text: str) -> Iterator[Number]:
@@ -117,6 +127,8 @@ def _readings(match: re.Match[str], scale: int) -> tuple[str, ...]:
                 parts.append(".".join(pieces))
     else:
         parts = [match["whole"] + ("." + match["part"][1:] if match["part"] else "")]
+    if scale == 1:
+        return tuple(dict.fromkeys(map(canonical, parts)))
     return tuple(dict.fromkeys(canonical(Decimal(part) * scale) for part in parts))
 
 
