@@ -1,7 +1,7 @@
 """Who may read which version when, over every order in which the recorded changes may have taken effect.
 
-Every entry, membership, folder and lock is a register of its own (``register.py``); changes of different registers do not
-constrain each other beyond their own intervals, so an instant is judged by the values that each may have then.
+Every entry, membership, folder and lock is a register of its own (``register.py``). Changes of different registers do
+not constrain each other beyond their own intervals, so an instant is judged by the values that each may have then.
 """
 
 from collections.abc import Iterable

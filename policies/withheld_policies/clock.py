@@ -9,7 +9,7 @@ from withheld_policies.history import Change
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A scheduled moment: not before ``first``, not after ``last``; ``by`` is the advance that brought it, if one did."""
+    """A scheduled moment: not before ``first``, not after ``last``; ``by`` is the advance that brought it, if any."""
 
     first: float
     last: float
@@ -17,7 +17,7 @@ class Moment:
 
 
 class WorldClock:
-    """World time is the driver's time plus all that the target's clock was advanced by, give or take ``error`` seconds."""
+    """World time is the driver's time plus all that the target's clock was advanced by, ``error`` seconds more or less."""
 
     def __init__(self, changes: Iterable[Change], error: float) -> None:
         """Only the advances among the changes matter."""

@@ -1,7 +1,7 @@
 """Which version of a document is in force when, over every order in which its changes may have taken effect.
 
-A document's changes act on each other (a rollback undoes a publish, a withdrawal may empty the place), so they are walked
-through together: at each instant there is a set of states that some order leads to.
+A document's changes act on each other (a rollback undoes a publish, a withdrawal may empty the place), so they are
+walked through together: at each instant there is a set of states that some order leads to.
 """
 
 from collections.abc import Iterable, Iterator

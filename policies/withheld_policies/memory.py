@@ -1,4 +1,4 @@
-"""What judging remembers of a case while it is open: who sent and saw which values in which conversation, which cache is warm."""
+"""What judging remembers of an open case: who sent and saw which values in a conversation, which cache was warm."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""From one ask to what it shows, what was allowed and what it should have been: the value that rules and scores read."""
+"""From one ask to what it shows, what was allowed and what it should have been, as rules and scores read it."""
 
 import re
 from collections.abc import Sequence

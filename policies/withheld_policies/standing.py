@@ -1,4 +1,4 @@
-"""What one principal could be shown at an ask: access and currency together, with the settle bounds that were promised."""
+"""What one principal could be shown at an ask: access and currency together, with the promised settle bounds."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -87,9 +87,15 @@ class Standings:
     def readable(self, principal: str | None, document: str, version: int, window: Window) -> Held:
         """Whether the principal could read this version at an allowed moment: published, and open to them."""
         held = self._held(self._opened(principal, document, version), YES, window, ending=True)
-        if held.holds or not self._new_content:
+        if held.holds:
             return held
-        # The version is newer than the loss of access; the target may promise that even this shows for a while.
+        if held.ago is None:
+            # The version is newer than the loss of access: what ended access, not the publication, is to be named.
+            ended = self._held(self.access.reading(principal, document, version), YES, window, ending=True)
+            held = Held(False, ended.by, ended.ago)
+        if not self._new_content:
+            return held
+        # The target may promise that even content which is newer than the loss of access shows for a while.
         published = any(
             version in now.open for now in self.currency.course(document).steps.over(window.low, window.high)
         )
