@@ -69,7 +69,8 @@ def write(
     concepts = [name for name in genre.concepts if name not in only]
     chance.shuffle(concepts)
     concepts = [*only, *concepts]
-    lives: tuple[Life, ...] = ("stays",) * len(only) + _LIVES[: 6 - len(only)]
+    kept: list[Life] = ["stays"] * len(only)
+    lives = [*kept, *_LIVES[: 6 - len(only)]]
     made = Made(
         Document(
             id=plan.id,

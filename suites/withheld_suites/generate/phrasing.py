@@ -64,5 +64,5 @@ def phrasings(shape: str, terms: dict[str, dict[str, str]], turn: int, **fields:
     for style in _ORDER:
         templates = SHAPES[shape][style]
         text = templates[turn % len(templates)].format(**terms[style], **fields)
-        found.append(Phrasing(text=text, style=style))  # type: ignore[arg-type]
+        found.append(Phrasing(text=text, style=style))
     return tuple(found)
