@@ -27,17 +27,25 @@ def markdown(source: str) -> str:
 def _blocks(lines: list[str], level: int, levels: dict[str, int]) -> Iterator[str]:
     """The blocks of some lines of one indentation. ``levels`` are the heading levels met so far, by underline."""
     at = 0
+    section, after_option = "", False
     while at < len(lines):
         line = lines[at]
         if not line.strip():
             at += 1
-        elif line.startswith(" "):
+            continue
+        option = bool((found := DIRECTIVE.match(line)) and found[1] in OPTIONS)
+        if after_option and not option and section and not _heading_at(lines, at):
+            # What follows the last option belongs to the section again.
+            yield section
+        after_option = option
+        if line.startswith(" "):
             # Indented without a directive: a quotation, or what belongs to the item or term before it.
             body, at = _indented(lines, at)
             yield from _blocks(body, level, levels)
-        elif at + 1 < len(lines) and _is_heading(line, lines[at + 1]):
+        elif _heading_at(lines, at):
             level = levels.setdefault(lines[at + 1][0], len(levels) + 1)
-            yield f"{'#' * level} {_inline(line.strip())}"
+            section = f"{'#' * level} {_inline(line.strip())}"
+            yield section
             at += 2
         elif line.startswith(".. ") or line == "..":
             body, after = _indented(lines, at + 1)
@@ -94,7 +102,8 @@ def _indented(lines: list[str], at: int) -> tuple[list[str], int]:
     return textwrap.dedent("\n".join(lines[start:at])).splitlines(), at
 
 
-def _is_heading(line: str, underline: str) -> bool:
+def _heading_at(lines: list[str], at: int) -> bool:
+    line, underline = lines[at], lines[at + 1] if at + 1 < len(lines) else ""
     return bool(UNDERLINE.match(underline)) and len(underline) >= len(line.rstrip()) - 1 and not ITEM.match(line)
 
 
