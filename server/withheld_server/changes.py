@@ -1,6 +1,7 @@
 """The changes that the control plane takes, and what each does to the tables."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Literal
 
 from pydantic import Field
@@ -203,7 +204,7 @@ def _known_version(document: Document, number: object) -> Version:
 
 
 def _copy(version: Version) -> Version:
-    return Version(**(version.row() | {"out": [list(span) for span in version.out]}))
+    return replace(version, out=[list(span) for span in version.out])
 
 
 def _withdraw(state: State, change: Change, now: float) -> list[Effect]:

@@ -4,14 +4,12 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select
-from sqlmodel import SQLModel
 
 from withheld_server.errors import NotFound
-from withheld_server.models import ConversationRow, TurnRow
-from withheld_server.store import Store
+from withheld_server.store import Store, table_of
 
-_CONVERSATIONS = SQLModel.metadata.tables[str(ConversationRow.__tablename__)]
-_TURNS = SQLModel.metadata.tables[str(TurnRow.__tablename__)]
+_CONVERSATIONS = table_of("conversations")
+_TURNS = table_of("turns")
 
 
 class Source(NamedTuple):

@@ -38,6 +38,13 @@ class Unsatisfiable(ServerError):
     code = "unsatisfiable_revision"
 
 
+class Conflict(ServerError):
+    """Another process wrote that revision first, again and again."""
+
+    status = 409
+    code = "conflict"
+
+
 class Invalid(ServerError):
     """A request that makes no sense; the message names what and why."""
 

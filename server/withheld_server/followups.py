@@ -9,7 +9,8 @@ _REPEAT = re.compile(
     re.IGNORECASE,
 )
 _LEANS = re.compile(
-    r"^(and|but|also|what about|how about)\b|\b(it|its|they|them|their|that one|this one|the same|there|he|she|his|her)\b",
+    r"^(and|but|also|what about|how about)\b|"
+    r"\b(it|its|they|them|their|that one|this one|the same|there|he|she|his|her)\b",
     re.IGNORECASE,
 )
 _LONG = 12

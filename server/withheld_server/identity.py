@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from sqlalchemy import insert, select
-from sqlmodel import SQLModel
 
 from withheld_server.errors import Unauthenticated
 from withheld_server.library import Library
-from withheld_server.models import TokenRow
 from withheld_server.passwords import matches, token_hash
+from withheld_server.store import table_of
 
-_TOKENS = SQLModel.metadata.tables[str(TokenRow.__tablename__)]
+_TOKENS = table_of("tokens")
 
 
 class Tokens:

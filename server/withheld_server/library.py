@@ -7,17 +7,17 @@ from threading import RLock
 from withheld_server.changes import Change, plan
 from withheld_server.clock import Clock
 from withheld_server.effects import Effect, Put
-from withheld_server.errors import NotFound
+from withheld_server.errors import Conflict, NotFound
 from withheld_server.load import Load, read
 from withheld_server.state import State, Touch
-from withheld_server.store import Conflict, Store
+from withheld_server.store import Store
 from withheld_server.views import View, Views
 
 _ATTEMPTS = 5
 
 
 class Library:
-    """Reads are made with ``lock`` held, so that each sees one state; a write holds it only to bring the state along."""
+    """Reads hold ``lock``, so that each sees one state; a write holds it only to bring the state along."""
 
     def __init__(self, store: Store, clock: Clock, ids: Callable[[], str], *, shared: bool = False) -> None:
         """Take the world from the database, or begin an empty one. ``ids`` gives unguessable names."""
@@ -116,7 +116,7 @@ class Library:
                     self.state.touches.append(Touch())
         return revision
 
-    def _meta(self, zero: float, advanced: float, *, revives: bool | None = None) -> Put:
+    def _meta(self, zero: float, advanced: float, *, revives: bool | None = None) -> Effect:
         revives = self.state.revives if revives is None else revives
         return Put("meta", {"id": 1, "zero": zero, "advanced": advanced, "withdrawal_revives": revives})
 

@@ -1,7 +1,7 @@
 """How passwords are kept.
 
-The hash is one salted round of BLAKE2b, not scrypt: a mock's passwords are long random strings that its driver made up, so
-there is nothing to guess, and a world of thousands of people must load and log in within seconds.
+The hash is one salted round of BLAKE2b, not scrypt: a mock's passwords are long random strings that its driver made
+up, so there is nothing to guess, and a world of thousands of people must load and log in within seconds.
 """
 
 import hashlib

@@ -21,6 +21,7 @@ class Reader(Protocol):
         self, question: str, passages: Sequence[Passage], glossary: Glossary, *, pinned_version: int | None
     ) -> Reading:
         """An answer, or why there is none."""
+        ...
 
 
 @dataclass(slots=True)

@@ -1,12 +1,13 @@
 """Starting and stopping a server: waitress on one address, in a thread or in the foreground."""
 
-import errno
 import socket
-from dataclasses import dataclass
-from threading import Thread
+from dataclasses import dataclass, field
+from threading import Event, Thread
+from typing import Any, cast
 
 from flask import Flask
-from waitress.server import BaseWSGIServer, create_server
+from waitress import wasyncore  # type: ignore[import-untyped]
+from waitress.server import BaseWSGIServer, create_server  # type: ignore[import-untyped]
 
 from withheld_server.api.wire import Server
 from withheld_server.app import create_app
@@ -16,19 +17,37 @@ from withheld_server.settings import Settings
 
 @dataclass(slots=True)
 class Running:
-    """A server that is running. ``url`` has no slash at its end."""
+    """A server on its address. ``url`` has no slash at its end."""
 
     url: str
-    admin_key: str
     app: Flask
     _server: BaseWSGIServer
-    _thread: Thread
+    _channels: dict[int, Any]
+    _ended: Event = field(default_factory=Event)
+    _thread: Thread | None = None
+
+    @property
+    def admin_key(self) -> str:
+        """The key of the control plane."""
+        return parts(self.app).admin_key
+
+    def serve(self) -> None:
+        """Answer requests until ``stop`` is called, or an exception such as ``KeyboardInterrupt`` ends it."""
+        while not self._ended.is_set():
+            # One turn at a time, because the loop has no other end than closing its sockets under it.
+            wasyncore.loop(timeout=30, map=self._channels, count=1)
 
     def stop(self) -> None:
-        """Stop serving and close the database. Safe to call twice."""
-        self._server.close()
-        self._thread.join(timeout=5)
+        """Let the workers finish, then close every connection and the database. Safe to call twice."""
+        if self._ended.is_set():
+            return
+        self._ended.set()
+        if self._thread is not None:
+            self._server.pull_trigger()
+            self._thread.join()
         self._server.task_dispatcher.shutdown(timeout=5)
+        self._server.close()
+        wasyncore.close_all(self._channels, ignore_all=True)
         parts(self.app).services.library.store.close()
 
 
@@ -40,27 +59,33 @@ def parts(app: Flask) -> Server:
 
 def start(settings: Settings | None = None, host: str = "127.0.0.1", port: int = 0) -> Running:
     """Serve in a thread; port 0 takes a free one. Raises ``PortInUse``."""
-    settings = settings or Settings()
-    app = create_app(settings)
-    server = listen(app, settings, host, port)
-    thread = Thread(target=_run, args=(server,), name="withheld-server", daemon=True)
-    thread.start()
-    return Running(address(server), parts(app).admin_key, app, server, thread)
+    running = listen(settings or Settings(), host, port)
+    running._thread = Thread(target=running.serve, name="withheld-server", daemon=True)
+    running._thread.start()
+    return running
 
 
-def serve_forever(app: Flask, settings: Settings, host: str = "127.0.0.1", port: int = 8765) -> None:
-    """Serve in the foreground until interrupted. Raises ``PortInUse``."""
-    server = listen(app, settings, host, port)
+def serve_forever(running: Running) -> None:
+    """Serve in the foreground what ``listen`` has bound, until interrupted."""
     try:
-        server.run()
+        running.serve()
     finally:
-        parts(app).services.library.store.close()
+        running.stop()
 
 
-def listen(app: Flask, settings: Settings, host: str, port: int) -> BaseWSGIServer:
-    """A server bound to its address. Raises ``PortInUse``."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+def listen(settings: Settings, host: str = "127.0.0.1", port: int = 8765) -> Running:
+    """A server bound to its address that serves nothing yet. Raises ``PortInUse``."""
+    bound = _bind(host, port)
+    app = create_app(settings)
+    channels: dict[int, Any] = {}
+    # One socket makes one server, never the kind that holds several.
+    server = cast(BaseWSGIServer, create_server(app, map=channels, sockets=[bound], threads=settings.threads))
+    name, taken = bound.getsockname()[:2]
+    return Running(f"http://[{name}]:{taken}" if ":" in name else f"http://{name}:{taken}", app, server, channels)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Without it a small response waits for the acknowledgement of the one before: 40 ms on a kept-alive connection.
     bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -69,22 +94,5 @@ def listen(app: Flask, settings: Settings, host: str, port: int) -> BaseWSGIServ
         bound.listen(1024)
     except OSError as error:
         bound.close()
-        if error.errno in (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL):
-            raise PortInUse(f"cannot listen on {host} port {port}: {error.strerror}") from None
-        raise
-    return create_server(app, sockets=[bound], threads=settings.threads, clear_untrusted_proxy_headers=True)
-
-
-def address(server: BaseWSGIServer) -> str:
-    """Where it listens."""
-    host, port = server.socket.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _run(server: BaseWSGIServer) -> None:
-    try:
-        server.run()
-    except OSError as error:
-        # Closing the listening socket is how the loop is ended.
-        if error.errno != errno.EBADF:
-            raise
+        raise PortInUse(f"cannot listen on {host} port {port}: {error.strerror}") from None
+    return bound

@@ -14,13 +14,11 @@ from sqlmodel import SQLModel, create_engine
 
 from withheld_server import models
 from withheld_server.effects import Drop, Effect, Put, Row, from_json, to_json
+from withheld_server.errors import Conflict
 
 
-class Conflict(Exception):
-    """Another process wrote that revision first."""
-
-
-def _table(name: str) -> Table:
+def table_of(name: str) -> Table:
+    """The table of that name."""
     return SQLModel.metadata.tables[name]
 
 
@@ -38,7 +36,7 @@ class Store:
         self.engine: Engine = create_engine(url, json_serializer=_compact, **arguments)
         if lite:
             event.listen(self.engine, "connect", _tune)
-        SQLModel.metadata.create_all(self.engine, tables=[_table(name) for name in _names()])
+        SQLModel.metadata.create_all(self.engine, tables=[table_of(name) for name in _names()])
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -61,7 +59,7 @@ class Store:
         row = {"revision": revision, "verb": verb, "at": at, "effects": to_json(effects) if logged else None}
         try:
             with self.transaction() as connection:
-                connection.execute(insert(_table("changes")), row)
+                connection.execute(insert(table_of("changes")), row)
                 execute(connection, effects)
         except IntegrityError as error:
             if self.revision() >= revision:
@@ -71,11 +69,11 @@ class Store:
     def revision(self) -> int:
         """The latest revision; 0 for a database that nothing was written to."""
         with self.transaction() as connection:
-            return connection.execute(select(func.max(_table("changes").c.revision))).scalar() or 0
+            return connection.execute(select(func.max(table_of("changes").c.revision))).scalar() or 0
 
     def since(self, revision: int) -> list[tuple[int, list[Effect] | None]]:
         """Later revisions in order, with their effects; none where the tables must be read anew."""
-        log = _table("changes")
+        log = table_of("changes")
         query = select(log.c.revision, log.c.effects).where(log.c.revision > revision).order_by(log.c.revision)
         with self.transaction() as connection:
             return [(n, None if lines is None else from_json(lines)) for n, lines in connection.execute(query)]
@@ -84,7 +82,7 @@ class Store:
         """The latest revision, and every row of the world as effects in an order to be applied in one pass."""
         effects: list[Effect] = []
         with self.transaction() as connection:
-            revision = connection.execute(select(func.max(_table("changes").c.revision))).scalar() or 0
+            revision = connection.execute(select(func.max(table_of("changes").c.revision))).scalar() or 0
             rows = {name: _read(connection, name) for name in models.WORLD}
         passages = {key: list(some) for key, some in groupby(rows["passages"], lambda r: (r["document"], r["version"]))}
         for name in models.WORLD:
@@ -99,21 +97,21 @@ class Store:
         gone = _names() if everything else (*models.WORLD, "conversations", "turns")
         with self.transaction() as connection:
             row = {"revision": revision, "verb": verb, "at": at, "effects": None}
-            connection.execute(insert(_table("changes")), row)
+            connection.execute(insert(table_of("changes")), row)
             for name in gone:
                 if name != "changes":
-                    connection.execute(delete(_table(name)))
+                    connection.execute(delete(table_of(name)))
             execute(connection, effects)
 
     def keep_snapshot(self, name: str, now: float) -> None:
         """Copy every row of the world and its conversations under that name."""
         with self.transaction() as connection:
             tables = {table: _read(connection, table) for table in (*models.WORLD, "conversations", "turns")}
-            connection.execute(insert(_table("snapshots")), {"id": name, "now": now, "tables": tables})
+            connection.execute(insert(table_of("snapshots")), {"id": name, "now": now, "tables": tables})
 
     def snapshot(self, name: str) -> Row | None:
         """The snapshot of that name, or none."""
-        table = _table("snapshots")
+        table = table_of("snapshots")
         with self.transaction() as connection:
             found = connection.execute(select(table).where(table.c.id == name)).mappings().first()
         return None if found is None else dict(found)
@@ -122,7 +120,7 @@ class Store:
 def execute(connection: Connection, effects: Iterable[Effect]) -> None:
     """Carry out effects; neighbours of the same kind go together."""
     for (sort, name), some in groupby(effects, lambda e: (type(e), e.table)):
-        table = _table(name)
+        table = table_of(name)
         if sort is Drop:
             for effect in some:
                 connection.execute(delete(table).filter_by(**_where(effect)))
@@ -148,7 +146,7 @@ def put_rows(connection: Connection, table: Table, puts: list[Put]) -> None:
 
 
 def _read(connection: Connection, name: str) -> list[Row]:
-    table = _table(name)
+    table = table_of(name)
     query = select(table).order_by(*table.primary_key.columns)
     return [dict(row) for row in connection.execute(query).mappings()]
 

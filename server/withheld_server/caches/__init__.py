@@ -11,7 +11,7 @@ from withheld_server.caches.negative import NegativeCache
 from withheld_server.caches.retrieval import RetrievalCache
 from withheld_server.caches.semantic import SemanticCache
 from withheld_server.errors import NotFound
-from withheld_server.settings import LAYERS, CacheSettings, Settings
+from withheld_server.settings import LAYERS, CacheSettings, Layer, Settings
 
 
 class Caches:
@@ -20,8 +20,8 @@ class Caches:
     def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
         """``now`` is world time."""
 
-        def of(layer: str) -> CacheSettings:
-            return settings.caches.get(layer) or CacheSettings()  # type: ignore[call-overload, no-any-return]
+        def of(layer: Layer) -> CacheSettings:
+            return settings.caches.get(layer) or CacheSettings()
 
         self.retrieval = RetrievalCache(of("retrieval"), now)
         self.context = ContextCache(of("context"), now)

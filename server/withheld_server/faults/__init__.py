@@ -31,7 +31,8 @@ class Fault(Pipeline):
     """A pipeline that is wrong in one way. The docstring of a fault is its catalogue entry, under fixed headings."""
 
     name: ClassVar[str]
-    Knobs: ClassVar[type[Knobs]] = Knobs
+    settings: ClassVar[type[Knobs]] = Knobs
+    """Which knobs it has."""
 
     def __init_subclass__(cls) -> None:
         """Register by name; what ``compose`` makes has none of its own."""
@@ -72,7 +73,7 @@ def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
             near = difflib.get_close_matches(setting.name, known, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise UnknownFault(f"unknown fault {setting.name!r}{hint} (valid: {', '.join(known)})")
-        sort = known[setting.name].Knobs
+        sort = known[setting.name].settings
         knobs[sort] = _set(setting, sort)
     services.knobs.clear()
     services.knobs.update(knobs)
@@ -110,13 +111,13 @@ def describe(services: Services, on: Iterable[str]) -> list[dict[str, Any]]:
     found = []
     for name, fault in load().items():
         text = entry(fault)
-        knobs = services.knobs.get(fault.Knobs) if name in switched else None
+        knobs = services.knobs.get(fault.settings) if name in switched else None
         found.append(
             {
                 "name": name,
                 "on": name in switched,
                 "fired": services.fired[name],
-                "knobs": (knobs or fault.Knobs()).model_dump(),
+                "knobs": (knobs or fault.settings()).model_dump(),
                 "what": text.get("What it breaks", ""),
                 "why": text.get("Why it is bad", ""),
                 "seen": text.get("Seen in the wild", ""),
