@@ -7,6 +7,7 @@ import pytest
 from withheld_policies import scores
 from withheld_policies.finding import Finding
 from withheld_policies.history import Ask, Case, Change, Citation, Context, Response
+from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, May, Scene, Seen, Shown
@@ -56,9 +57,9 @@ def ask(
     )
 
 
-def measure(name, *cases, world=None):
+def measure(name, *cases, world=None, run=RUN):
     """The numbers of one score over cases of asks, by part. A case is a list of asks, or a ``played`` one."""
-    scene = Scene(world or World([]), RUN)
+    scene = Scene(world or World([]), run)
     score = scores.load().get(name)()
     for item in cases:
         case, outcome, findings = item if isinstance(item, tuple) else played(item)
@@ -189,6 +190,12 @@ def test_truthfulness_is_right_minus_wrong_on_answerable_questions():
     number = measure("truthfulness", *four)[""]
     assert (number.value, number.n) == (0.25, 4)
     assert -1 <= number.low < 0.25 < number.high <= 1
+
+
+def test_asking_back_costs_no_truthfulness_where_it_is_accepted():
+    vague = question("u", "underspecified", accepts=("clarify",))
+    assert measure("truthfulness", [ask("clarify", to=vague)])[""].left_out == {"asked back, as accepted": 1}
+    assert measure("truthfulness", [ask("clarify")])[""].value == 0
 
 
 def test_a_right_value_beside_a_wrong_one_is_wrong():
@@ -338,11 +345,17 @@ def test_cache_coverage_is_the_share_proven_warm_by_layer():
         played([ask()], cache="answer"),
         played([warm], "unscored", "cache_not_warm", cache="answer"),
         played([], "skipped", cache="semantic"),
-        played([warm]),
+        played([warm]),  # about no cache
     ]
     at = measure("cache_coverage", *cases)
     assert (at["answer"].hits, at["answer"].n) == (1, 3)
     assert (at["semantic"].value, at["semantic"].left_out) == (None, {"skipped": 1})
+
+
+def test_a_cache_that_the_target_does_not_have_is_not_counted():
+    run = RUN.model_copy(update={"promises": Promises(caches=("semantic",))})
+    at = measure("cache_coverage", played([ask()], cache="answer"), run=run)
+    assert (at["answer"].value, at["answer"].left_out) == (None, {"no such cache": 1})
 
 
 def test_undetermined_error_and_invalid_rates():

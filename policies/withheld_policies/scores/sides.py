@@ -94,7 +94,7 @@ class BySide:
                 continue
             if counts is None:
                 counts = self.kinds[kind] = Counts()
-            reason = _left_out(seen)
+            reason = left_out_of(seen)
             if reason:
                 self.whole.left_out[reason] += 1
                 counts.left_out[reason] += 1
@@ -122,7 +122,7 @@ def kind_of(case: CaseSeen, scene: Scene) -> str:
     return "permission" if question is None or question.why == "answerable" else question.why
 
 
-def _left_out(seen: Seen) -> str | None:
+def left_out_of(seen: Seen) -> str | None:
     """Why an ask has no side or no behaviour; none when it has both."""
     assert seen.question is not None  # callers have one
     if not seen.usable:
