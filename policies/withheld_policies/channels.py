@@ -9,7 +9,36 @@ from withheld_policies.finding import Channel
 from withheld_policies.history import Frame, Response
 
 TRANSPORT = frozenset(
-    ["age", "alt-svc", "cache-control", "connection", "content-encoding", "content-length", "content-type", "date", "etag", "expires", "keep-alive", "last-modified", "nel", "report-to", "retry-after", "server", "server-timing", "strict-transport-security", "traceparent", "transfer-encoding", "vary", "via", "x-correlation-id", "x-process-time", "x-request-id", "x-response-time", "x-runtime", "x-trace-id"]
+    [
+        "age",
+        "alt-svc",
+        "cache-control",
+        "connection",
+        "content-encoding",
+        "content-length",
+        "content-type",
+        "date",
+        "etag",
+        "expires",
+        "keep-alive",
+        "last-modified",
+        "nel",
+        "report-to",
+        "retry-after",
+        "server",
+        "server-timing",
+        "strict-transport-security",
+        "traceparent",
+        "transfer-encoding",
+        "vary",
+        "via",
+        "x-correlation-id",
+        "x-process-time",
+        "x-request-id",
+        "x-response-time",
+        "x-runtime",
+        "x-trace-id",
+    ]
 )
 """Header fields about the transport: no value of a document stands in them, only numbers that look like one."""
 

@@ -4,7 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
+from functools import lru_cache
 
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
@@ -15,6 +16,7 @@ from withheld_policies.world import Fact, Value, World
 TOKEN = re.compile(r"[^\W\d_]+|\d+")
 ASCII_TOKEN = re.compile(r"[a-z]+|[0-9]+")
 
+_DECIMAL = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?")
 _FILLERS = frozenset(
     [
         "a",
@@ -65,7 +67,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Index:
-    """Built once a world; see ``scan`` in ``evidence.py`` for how it is read."""
+    """Built once a world; ``scanning.py`` reads it."""
 
     entries: dict[str, list[Entry]] = field(default_factory=dict)
     pairs: dict[tuple[str, str], list[tuple[int, tuple[str, ...], str]]] = field(default_factory=dict)
@@ -82,10 +84,12 @@ class Index:
     """The words of subjects under which ``near`` files its values."""
     strong: set[str] = field(default_factory=set)
     """Keys that may match anywhere."""
-    has_dates: bool = False
+    years: set[str] = field(default_factory=set)
+    """Years of dates, with four digits and with two; a date is looked for only where one stands."""
     has_times: bool = False
 
 
+@lru_cache(maxsize=4096)
 def content(text: str) -> frozenset[str]:
     """The words that carry meaning, in a crude singular."""
     return frozenset(stem(word) for word in tokens(normal(text).text) if word not in _FILLERS)
@@ -105,18 +109,10 @@ def keys_of(value: Value) -> list[str]:
     """Every reading of a value as it is written, the meant one first."""
     text = normal(value.text).text
     if value.type in ("money", "quantity", "count", "percentage"):
-        found = [
-            f"number:{reading}" for number in (*find_numbers(text), *find_words(text)) for reading in number.readings
-        ]
-        if value.number is not None:
-            try:
-                found.insert(0, f"number:{canonical(Decimal(value.number))}")
-            except InvalidOperation:
-                pass
-            else:
-                return [found[0]]
-        if found:
-            return found[:1]
+        if value.number is not None and _DECIMAL.fullmatch(value.number.strip()):
+            return [f"number:{canonical(Decimal(value.number.strip()))}"]
+        for number in (*find_numbers(text), *find_words(text)):
+            return [f"number:{number.readings[0]}"]
     if value.type == "date":
         dates = [f"date:{reading}" for date in find_dates(text) for reading in date.readings]
         if dates:
@@ -132,7 +128,7 @@ def keys_of(value: Value) -> list[str]:
 
 
 def is_strong(value: Value, key: str) -> bool:
-    """Whether chance does not write this value: four significant digits that are no year, a code, a name of two words."""
+    """Whether chance does not write this value: four significant digits and no year, a code, a name of two words."""
     sort, _, reading = key.partition(":")
     match sort:
         case "number":
@@ -225,7 +221,8 @@ def _place(index: Index, key: str, entries: list[Entry], frequency: Counter[str]
             return
         _sequence(index, key, tuple(reading.split()), frequency)
     else:
-        index.has_dates |= sort == "date"
+        if sort == "date" and len(reading) == 10:
+            index.years |= {reading[:4], reading[2:4]}
         index.has_times |= sort == "time"
         index.digits |= set(_digits(sort, reading))
 

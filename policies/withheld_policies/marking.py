@@ -8,15 +8,21 @@ REACH = 160
 _END = re.compile(r"[.!?](?=[\s\"')\]]|$)(?<!\d[.](?=\d))|\n\s*\n|\n(?=\s*[-*•\d|])")
 _CLAUSE = re.compile(r"[,;:(){}|—]| - |\b(?:and|but|while|whereas|although|yet)\b")
 _PAST = re.compile(
-    r"\b(?:previously|formerly|originally|earlier|initially|hitherto|until|till|up to (?:and including )?the end of|before|prior to"
+    r"\b(?:previously|formerly|originally|earlier|initially|hitherto|until|till|up to (?:and including )?the end of"
+    r"|before|prior to"
     r"|used to|no longer|not any ?more|instead of|rather than|in place of|replac(?:es|ed|ing)(?! by| with)"
-    r"|supersed(?:es|ed|ing)(?! by)|(?:up|down|changed|raised|lowered|increased|decreased|reduced|cut|moved|revised|updated"
-    r"|switched|went|rose|fell|grew|amended|corrected|extended|shortened|adjusted) from|from (?=$)|old(?:er)?|former|previous|prior|past"
-    r"|outdated|obsolete|expired|withdrawn|superseded|historic(?:al|ally)?|had been|in the past|at that time|back then|once)\b"
+    r"|supersed(?:es|ed|ing)(?! by)|(?:up|down|changed|raised|lowered|increased|decreased|reduced|cut|moved|revised"
+    r"|updated"
+    r"|switched|went|rose|fell|grew|amended|corrected|extended|shortened|adjusted) from|from (?=$)|old(?:er)?|former"
+    r"|previous|prior|past"
+    r"|outdated|obsolete|expired|withdrawn|superseded|historic(?:al|ally)?|had been|in the past|at that time"
+    r"|back then|once)\b"
 )
 _PRESENT = re.compile(
-    r"\b(?:now|currently|current|today|at present|presently|at the moment|as of|since|effective|new|latest|in force|is|are|stands"
-    r"|has been|have been|to be|to(?=\W*$)|(?:replaced|superseded) (?:by|with)|(?:raised|changed|lowered|increased|decreased|reduced|cut|updated|revised) to)\b"
+    r"\b(?:now|currently|current|today|at present|presently|at the moment|as of|since|effective|new|latest|in force"
+    r"|is|are|stands"
+    r"|has been|have been|to be|to(?=\W*$)|(?:replaced|superseded) (?:by|with)|(?:raised|changed|lowered|increased"
+    r"|decreased|reduced|cut|updated|revised) to)\b"
 )
 _WAS = re.compile(r"\b(?:was|were|stood|applied|had|used to be|amounted|read|said|cost)\b")
 _LATER = re.compile(
@@ -24,19 +30,24 @@ _LATER = re.compile(
     r"|has been (?:raised|changed|lowered|replaced|increased|reduced|updated|revised)|no longer)\b"
 )
 _ENDED = re.compile(
-    r"\W{0,3}(?:\(?(?:which )?(?:was|were|is|are|has been|have been|had been|got|being|since)\W+(?:now |since |then |later |meanwhile )?"
-    r"(?:replaced|superseded|withdrawn|changed|raised|lowered|increased|decreased|reduced|updated|revised|amended|no longer"
+    r"\W{0,3}(?:\(?(?:which )?(?:was|were|is|are|has been|have been|had been|got|being|since)\W+(?:now |since |then "
+    r"|later |meanwhile )?"
+    r"(?:replaced|superseded|withdrawn|changed|raised|lowered|increased|decreased|reduced|updated|revised|amended"
+    r"|no longer"
     r"|outdated|obsolete|expired|out of date|the (?:old|former|previous|earlier|prior)|history)\b"
-    r"|\(?(?:previously|formerly|no longer|not any ?more|superseded|outdated|obsolete|expired|withdrawn|(?:the )?(?:old|former|previous|prior) "
+    r"|\(?(?:previously|formerly|no longer|not any ?more|superseded|outdated|obsolete|expired|withdrawn"
+    r"|(?:the )?(?:old|former|previous|prior) "
     r"|before (?:that|the change|then|it)|until |up until |till |in the past|back then)"
     r"|(?:applied|was valid|was in force|was the \w+(?: \w+)?|held|ran) (?:until|till|before|up to)|(?:→|->|=>|⇒))"
 )
 _NOT = re.compile(
     r"(?:\b(?:not|never|neither|nor|no)|n't|\b(?:isn|wasn|aren|doesn)t)"
-    r"(?:\W+(?:a|an|the|exactly|be|been|actually|really|at|is|was|as high as|as much as|equal to|set at|set to|of|eur|usd|gbp|chf)\b){0,4}\W{0,3}$"
+    r"(?:\W+(?:a|an|the|exactly|be|been|actually|really|at|is|was|as high as|as much as|equal to|set at|set to|of"
+    r"|eur|usd|gbp|chf)\b){0,4}\W{0,3}$"
 )
 _UNTRUE = re.compile(
-    r"\W{0,3}(?:is|was|are|were|would be)(?:n't| not)\W+(?:the |a |an )?(?:right|correct|true|valid|accurate|actual|case|value|figure|answer)"
+    r"\W{0,3}(?:is|was|are|were|would be)(?:n't| not)\W+(?:the |a |an )?(?:right|correct|true|valid|accurate|actual"
+    r"|case|value|figure|answer)"
     r"|\W{0,3}(?:is|was|would be) (?:wrong|incorrect|false|untrue|mistaken|inaccurate|invalid)\b"
 )
 

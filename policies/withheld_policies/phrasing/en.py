@@ -6,128 +6,188 @@ from withheld_policies.phrasing import Phrasing
 
 _SAID = r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited|shared|indexed)"
 _NOUN = (
-    r"(?:documents?|documentation|contexts?|sources?|evidence|passages?|excerpts?|snippets?|texts?|materials?|knowledge[ -]?base"
-    r"|search results?|results|references?|records?|files?|information|data|content|articles?|corpus|collection|database|index|statements?"
+    r"(?:documents?|documentation|contexts?|sources?|evidence|passages?|excerpts?|snippets?|texts?|materials?"
+    r"|knowledge[ -]?base"
+    r"|search results?|results|references?|records?|files?|information|data|content|articles?|corpus|collection"
+    r"|database|index|statements?"
     r"|conversation|details?)"
 )
 # What a sentence can only speak of as a source of answers, and what might be the subject matter itself.
 _SOURCE = rf"(?:(?:{_SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{_NOUN}|{_NOUN}(?: (?:that )?(?:(?:you|i|we) (?:have |were |was )?|was |were |has been )?{_SAID})?)"
 _WORK = r"(?:handbook|manual|guide|policy|report|page|article|contract|memo|runbook|paper|book|list|table|agreement|notes?|faq|website)"
 _HOW = (
-    r"(?:(?:appear|seem)s? to|actually|explicitly|directly|specifically|clearly|really|currently|itself|also|either|yet|even|necessarily"
-    r"|any(?:where)?|fully|definitively|exactly|precisely|further|contain or|mention or|specify or|confidently|reliably|accurately|ever)"
+    r"(?:(?:appear|seem)s? to|actually|explicitly|directly|specifically|clearly|really|currently|itself|also|either"
+    r"|yet|even|necessarily"
+    r"|any(?:where)?|fully|definitively|exactly|precisely|further|contain or|mention or|specify or|confidently"
+    r"|reliably|accurately|ever)"
 )
 _DOES_NOT = rf"(?:(?:do|does|did)(?:es)?(?: not|n't)|never|fails? to|failed to|cannot|can ?not|can't|neither|lacks?)(?: {_HOW}){{0,3}}"
 _TELL = (
-    r"(?:mentions?|specif(?:y|ies)|states?|says?|describes?|discuss(?:es)?|explains?|indicates?|addresse?s?|details?|clarif(?:y|ies)"
-    r"|identif(?:y|ies)|reveals?|tells?|names?|reports?|note|confirms?|references?|refers?|disclose|document|elaborate|answer|define|touch|speak)"
+    r"(?:mentions?|specif(?:y|ies)|states?|says?|describes?|discuss(?:es)?|explains?|indicates?|addresse?s?|details?"
+    r"|clarif(?:y|ies)"
+    r"|identif(?:y|ies)|reveals?|tells?|names?|reports?|note|confirms?|references?|refers?|disclose|document"
+    r"|elaborate|answer|define|touch|speak)"
 )
 _HOLD = r"(?:contains?|includes?|provides?|gives?|has|have|covers?|offers?|lists?|supports?|shows?|holds?|make|record|go into|relate|help|present)"
 _KNOWING = (
-    r"(?:information|info|details?|data|knowledge|answers?|evidence(?! (?:of|that|for)\b)|mention|indication|records?|references?|documentation|context|clue"
-    r"|specifics|sources?|material|content|results?|documents?|passages?|recommendation|examples?|idea|figures?|statistics|insights?|availability)"
+    r"(?:information|info|details?|data|knowledge|answers?|evidence(?! (?:of|that|for)\b)|mention|indication"
+    r"|records?|references?|documentation|context|clue"
+    r"|specifics|sources?|material|content|results?|documents?|passages?|recommendation|examples?|idea|figures?"
+    r"|statistics|insights?|availability)"
 )
 _I = r"(?:\b(?:i|we)(?:'m|'ve| am| are| was| were| have)?|\bthe (?:assistant|system|model|bot))"
 _INABLE = (
-    r"(?:(?:do|did)(?: not|n't)(?: (?:currently|yet|actually|really|even|also|seem to|appear to))? (?:know|have|see|find|possess|recall|recognise"
+    r"(?:(?:do|did)(?: not|n't)(?: (?:currently|yet|actually|really|even|also|seem to|appear to))? (?:know|have|see"
+    r"|find|possess|recall|recognise"
     r"|recognize)\b(?! to\b)"
-    r"|(?:cannot|can ?not|can't|could(?: not|n't)|unable to|not able to|not in a position to|won't be able to|will not be able to)"
-    rf"(?: {_HOW}| simply| further){{0,2}} (?:answer|provide|find|locate|determine|tell|confirm|say|give|identify|help|assist|respond|comment|verify|see"
-    r"|explain|offer|establish|comply|ascertain|access|retrieve|conclude|state|fulfil|fulfill|complete|proceed|make|know|speak|infer|supply|list|name"
-    r"|check|look|calculate|compute|deduce|draw|assess|judge|decide|do (?:that|this|so)|be (?:sure|certain|of help|determined|answered))\b"
-    r"|(?:have|has|had) (?:no|not (?:been (?:given|provided)|found|seen)|insufficient|too little|nothing)\b|lack(?:s|ed)? "
-    r"|(?:haven't|hasn't) (?:been (?:given|provided)|found|seen|any)|find no\b|found no(?:thing)?\b|see no\b|know nothing|not (?:sure|certain|aware)\b"
+    r"|(?:cannot|can ?not|can't|could(?: not|n't)|unable to|not able to|not in a position to|won't be able to"
+    r"|will not be able to)"
+    rf"(?: {_HOW}| simply| further){{0,2}} (?:answer|provide|find|locate|determine|tell|confirm|say|give|identify"
+    rf"|help|assist|respond|comment|verify|see"
+    r"|explain|offer|establish|comply|ascertain|access|retrieve|conclude|state|fulfil|fulfill|complete|proceed|make"
+    r"|know|speak|infer|supply|list|name"
+    r"|check|look|calculate|compute|deduce|draw|assess|judge|decide|do (?:that|this|so)|be (?:sure|certain|of help"
+    r"|determined|answered))\b"
+    r"|(?:have|has|had) (?:no|not (?:been (?:given|provided)|found|seen)|insufficient|too little|nothing)\b|lack(?:s"
+    r"|ed)? "
+    r"|(?:haven't|hasn't) (?:been (?:given|provided)|found|seen|any)|find no\b|found no(?:thing)?\b|see no\b"
+    r"|know nothing|not (?:sure|certain|aware)\b"
     r"|uncertain|unsure|unaware)"
 )
 _MISSING = (
     rf"\b(?:{_SOURCE}|it|they|that|this|which|none|neither)(?: \w+){{0,6}}? {_DOES_NOT} {_TELL}\b",
     rf"\b{_SOURCE}(?: \w+){{0,6}}? {_DOES_NOT} {_HOLD}\b",
-    rf"\b{_SOURCE}(?: \w+){{0,6}}? (?:is|are|was|were)(?: not|n't) (?:{_HOW} )?(?:sufficient|enough|relevant|helpful|related|clear|conclusive|about|detailed)",
-    rf"\b{_SOURCE}(?: \w+){{0,4}}? (?:is|are|was|were) (?:insufficient|silent|inconclusive|unclear|missing|irrelevant|unrelated|lacking|ambiguous)\b",
+    rf"\b{_SOURCE}(?: \w+){{0,6}}? (?:is|are|was|were)(?: not|n't) (?:{_HOW} )?(?:sufficient|enough|relevant|helpful"
+    rf"|related|clear|conclusive|about|detailed)",
+    rf"\b{_SOURCE}(?: \w+){{0,4}}? (?:is|are|was|were) (?:insufficient|silent|inconclusive|unclear|missing"
+    rf"|irrelevant|unrelated|lacking|ambiguous)\b",
     rf"\b{_WORK}(?: \w+){{0,4}}? {_DOES_NOT} {_TELL}\b",
-    rf"\b(?:{_WORK}|they|it) {_DOES_NOT} {_HOLD} (?:any |the |specific |enough |sufficient |further |detailed |exact |this |that ){{0,3}}{_KNOWING}\b",
-    rf"\b(?:there(?:'s| is| are| was| were| appears? to be| seems to be)|i see|i find|i found|contains?|contained|provides?|has|have|with|offers?|includes?)"
+    rf"\b(?:{_WORK}|they|it) {_DOES_NOT} {_HOLD} (?:any |the |specific |enough |sufficient |further |detailed "
+    rf"|exact |this |that ){{0,3}}{_KNOWING}\b",
+    rf"\b(?:there(?:'s| is| are| was| were| appears? to be| seems to be)|i see|i find|i found|contains?|contained"
+    rf"|provides?|has|have|with|offers?|includes?)"
     rf" (?:no|not (?:any|enough)|insufficient)(?: \w+){{0,3}}? {_KNOWING}\b",
     rf"\bthere (?:is|are|was|were)(?:n't| not)(?: \w+){{0,3}}? {_KNOWING}\b",
-    rf"\b(?:none|nothing|no part|nowhere|not one|neither|no \w+) (?:of|in|among) (?:the |these |those |my |our |your ){{0,2}}(?:\w+ ){{0,2}}?{_NOUN}\b",
-    rf"\bno (?:\w+ ){{0,3}}?{_KNOWING} (?:(?:is|are|was|were|could be|can be|has been|have been) |to |about |on |of |regarding |concerning |for |in |available"
+    rf"\b(?:none|nothing|no part|nowhere|not one|neither|no \w+) (?:of|in|among) (?:the |these |those |my |our "
+    rf"|your ){{0,2}}(?:\w+ ){{0,2}}?{_NOUN}\b",
+    rf"\bno (?:\w+ ){{0,3}}?{_KNOWING} (?:(?:is|are|was|were|could be|can be|has been|have been) |to |about |on |of "
+    rf"|regarding |concerning |for |in |available"
     r"|found|provided|given|exists?|that )",
     rf"^\W*(?:no|insufficient|not enough|lack of) (?:\w+ ){{0,3}}?{_KNOWING}\b(?! (?:needed|required))",
     r"\b(?:is|are|was|were|been|be|it's|that's)(?: not|n't)"
-    rf"(?: {_HOW})*(?: (?:mentioned|specified|stated|documented|indicated|discussed|described|detailed|elaborated|referenced))\b",
+    rf"(?: {_HOW})*(?: (?:mentioned|specified|stated|documented|indicated|discussed|described|detailed|elaborated"
+    rf"|referenced))\b",
     r"\b(?:is|are|was|were|been|be)(?: not|n't| nowhere)"
-    rf"(?: {_HOW})* (?:provided|given|included|available|disclosed|found|listed|covered|addressed|explained|named|identified|recorded|defined|present"
-    rf"|shown|known|clear|part|contained|supported|answered|evident)(?: \w+){{0,5}}? (?:in|by|from|within|of|among|through|based on|on) "
+    rf"(?: {_HOW})* (?:provided|given|included|available|disclosed|found|listed|covered|addressed|explained|named"
+    rf"|identified|recorded|defined|present"
+    rf"|shown|known|clear|part|contained|supported|answered|evident)(?: \w+){{0,5}}? (?:in|by|from|within|of|among"
+    rf"|through|based on|on) "
     rf"(?:\w+ ){{0,3}}?(?:{_SOURCE}|{_WORK})\b",
-    rf"\b{_KNOWING}(?: \w+){{0,12}}? (?:is|are|was|were)(?: not|n't)(?: {_HOW})* (?:provided|given|included|available|disclosed|found|listed|present|known"
+    rf"\b{_KNOWING}(?: \w+){{0,12}}? (?:is|are|was|were)(?: not|n't)(?: {_HOW})* (?:provided|given|included"
+    rf"|available|disclosed|found|listed|present|known"
     r"|there|shown|in)\b",
-    r"[:|–-]\s{0,3}(?:not (?:provided|mentioned|specified|stated|available|given|found|known|disclosed|listed)|unknown|n/a|unspecified)\W*$",
+    r"[:|–-]\s{0,3}(?:not (?:provided|mentioned|specified|stated|available|given|found|known|disclosed|listed)"
+    r"|unknown|n/a|unspecified)\W*$",
     r"\b(?:is|are|was|were)(?: currently| still)? (?:not (?:provided|disclosed|known|given)|unknown|unspecified)\W*$",
     rf"{_I}(?: \w+){{0,2}}? {_INABLE}",
     rf"(?:^\W*|\b(?:and|so|therefore|thus|hence|sorry|but|apologies),? ){_INABLE}",
     r"\b(?:cannot|can ?not|can't|could(?: not|n't)|not possible to|impossible to|no way to|not able to be)"
-    rf"(?: {_HOW})* ?(?:be )?(?:determined?|answered?|established?|confirm(?:ed)?|verif(?:ied|y)|inferr?(?:ed)?|conclude[d]?|ascertain(?:ed)?|deduced?|say"
+    rf"(?: {_HOW})* ?(?:be )?(?:determined?|answered?|established?|confirm(?:ed)?|verif(?:ied|y)|inferr?(?:ed)?"
+    rf"|conclude[d]?|ascertain(?:ed)?|deduced?|say"
     r"|tell|know|known|identif(?:ied|y)|found in|derived|calculated from)\b",
     r"\bit (?:is|remains|was) (?:unclear|unknown|not (?:clear|known|possible to)|impossible to|uncertain)\b",
-    rf"\b(?:outside|beyond|not (?:within|in|part of|covered by)) (?:of )?(?:the |my |our )(?:scope|knowledge|{_NOUN})\b",
+    rf"\b(?:outside|beyond|not (?:within|in|part of|covered by)) (?:of )?(?:the |my |our )(?:scope|knowledge"
+    rf"|{_NOUN})\b",
     r"\bnothing (?:\w+ ){0,6}?(?:answers?|says|mentions?|states?|addresses|covers?|tells?|relates?|about)\b",
-    r"^\W*(?:unanswerable|unknown|n/a|no answer|not (?:found|known|specified|mentioned|provided|available|stated)|i (?:don't|do not) know|no idea|no results?)\W*$",
+    r"^\W*(?:unanswerable|unknown|n/a|no answer|not (?:found|known|specified|mentioned|provided|available|stated)"
+    r"|i (?:don't|do not) know|no idea|no results?)\W*$",
     r"\b(?:don't|do not) know\W*$",
 )
 _RIGHTS = r"(?:clearance|permissions?|access(?: rights)?|authori[sz]ation|privileges?|authority|entitlement|credentials|rights?(?= to (?:know|access|view|see|read)))"
 _DISCLOSE = (
-    r"(?:disclos(?:ed?|ing)|reveal(?:ed|ing)?|shar(?:ed?|ing)|divulg(?:ed?|ing)|releas(?:ed?|ing)|given out|giv(?:en?|ing)|provid(?:ed?|ing)"
+    r"(?:disclos(?:ed?|ing)|reveal(?:ed|ing)?|shar(?:ed?|ing)|divulg(?:ed?|ing)|releas(?:ed?|ing)|given out"
+    r"|giv(?:en?|ing)|provid(?:ed?|ing)"
     r"|show(?:n|ing)?|expos(?:ed?|ing)|answer(?:ed|ing)?|discuss(?:ed|ing)?|tell(?:ing)?|told)"
 )
 # Rights to know, as against rights to park: what follows says which.
 _TO_KNOW = (
-    r"(?:\W*$|(?: levels?)?,? (?:to|for|of|on|about|that|like|such as|as|from|and)\b(?: \w+){0,5}? ?(?:know|access|view|see|read|open|receive|obtain|retrieve"
-    r"|disclose|share|reveal|answer|information|info|data|details?|documents?|records?|files?|content|it|this|that|them|hr)\b)"
+    r"(?:\W*$|(?: levels?)?,? (?:to|for|of|on|about|that|like|such as|as|from|and)\b(?: \w+){0,5}? ?(?:know|access"
+    r"|view|see|read|open|receive|obtain|retrieve"
+    r"|disclose|share|reveal|answer|information|info|data|details?|documents?|records?|files?|content|it|this|that"
+    r"|them|hr)\b)"
 )
 _ASKER = r"(?:user|asker|requester|requestor|your|their|you|employee|person|questioner|caller)"
 _SECRET = r"(?:information|info|data|details?|records?|salary|status|age|income|earnings|documents?|files?|content|this|that|it|which|they|these)"
 _PERMISSION = (
-    rf"\b(?:do|does|did|may|might|would)(?: not|n't)(?: currently| appear to| seem to| actually| necessarily)?(?: have| possess| hold| meet| grant)(?: \w+){{0,5}}? {_RIGHTS}{_TO_KNOW}",
-    rf"\b(?:no|without|lacks?|lacking|insufficient|not been granted|not granted|nor|not)(?: \w+){{0,6}}? {_RIGHTS}{_TO_KNOW}",
-    rf"\b(?:no|not any|without) (?:\w+ ){{0,2}}?(?:indication|evidence|mention|information|confirmation|proof|sign)(?: [\w']+){{0,14}}? {_RIGHTS}\b",
-    rf"\b(?:not|n't|nor|neither)(?: \w+)? (?:authori[sz]ed|permitted|allowed|cleared|entitled|privileged|eligible){_TO_KNOW}|\bunauthori[sz]ed\W*$",
-    rf"\b(?:not|n't) (?:\w+ ){{0,3}}?(?:information|something|data|details?)(?: [\w']+){{0,8}}? (?:authori[sz]ed|cleared|allowed|permitted|entitled|to know)\b",
-    r"(?:\b(?:i|we|it|which|that|this|themselves|information|details?|data|documents?)(?: \w+){0,3}?|^\W*(?:\w+ ){0,2}?|\btherefore,?) "
-    r"(?:can't|cannot|can not|won't|(?:must|may|should|shall|could|will|would)(?: not|n't)|(?:not able|unable|not at liberty) to)(?: \w+){0,2}? "
+    rf"\b(?:do|does|did|may|might|would)(?: not|n't)(?: currently| appear to| seem to| actually"
+    rf"| necessarily)?(?: have| possess| hold| meet| grant)(?: \w+){{0,5}}? {_RIGHTS}{_TO_KNOW}",
+    rf"\b(?:no|without|lacks?|lacking|insufficient|not been granted|not granted|nor"
+    rf"|not)(?: \w+){{0,6}}? {_RIGHTS}{_TO_KNOW}",
+    rf"\b(?:no|not any|without) (?:\w+ ){{0,2}}?(?:indication|evidence|mention|information|confirmation|proof"
+    rf"|sign)(?: [\w']+){{0,14}}? {_RIGHTS}\b",
+    rf"\b(?:not|n't|nor|neither)(?: \w+)? (?:authori[sz]ed|permitted|allowed|cleared|entitled|privileged"
+    rf"|eligible){_TO_KNOW}|\bunauthori[sz]ed\W*$",
+    r"\b(?:not|n't) (?:\w+ ){0,3}?(?:information|something|data|details?)(?: [\w']+){0,8}? (?:authori[sz]ed|cleared"
+    r"|allowed|permitted|entitled|to know)\b",
+    r"(?:\b(?:i|we|it|which|that|this|themselves|information|details?|data|documents?)(?: \w+){0,3}?"
+    r"|^\W*(?:\w+ ){0,2}?|\btherefore,?) "
+    r"(?:can't|cannot|can not|won't|(?:must|may|should|shall|could|will|would)(?: not|n't)|(?:not able|unable"
+    r"|not at liberty) to)(?: \w+){0,2}? "
     r"(?:be )?(?:disclosed?|reveal(?:ed)?|shared?|divulged?|released?|given out)\b(?! with (?:friends|family|each))",
     rf"\b(?:i|we)(?: \w+)? (?:should|must|may|shall|will)(?: not|n't)(?: \w+){{0,2}}? {_DISCLOSE}\b",
     rf"\b{_SECRET} (?:should|must|may|shall)(?: not|n't)(?: \w+){{0,2}}? be {_DISCLOSE}\b",
-    rf"\b(?:cannot|can't|can not|not able to|unable to|won't|will not|cautious about)(?: \w+){{0,2}}? (?:be )?{_DISCLOSE}(?: [\w']+){{0,12}}? (?:confidential|private|sensitive|restricted|personal|other employees?|another (?:employee|person|user)|other (?:people|users|persons))\b",
-    r"\b(?:access (?:is |was |has been )?(?:denied|forbidden|refused)|(?:permission|request|authori[sz]ation) (?:is |was |has been |must be )?(?:denied|declined|refused))\b",
+    rf"\b(?:cannot|can't|can not|not able to|unable to|won't|will not"
+    rf"|cautious about)(?: \w+){{0,2}}? (?:be )?{_DISCLOSE}(?: [\w']+){{0,12}}? (?:confidential|private|sensitive"
+    rf"|restricted|personal|other employees?|another (?:employee|person|user)|other (?:people|users|persons))\b",
+    r"\b(?:access (?:is |was |has been )?(?:denied|forbidden|refused)|(?:permission|request|authori[sz]ation) (?:is "
+    r"|was |has been |must be )?(?:denied|declined|refused))\b",
     rf"\baccess to (?:\w+ ){{0,4}}?{_SECRET} is (?:\w+ )?(?:restricted|limited|denied)\b|\bforbidden\W*$",
-    r"\b(?:i|we)(?:'m| am| are| have to| must| need to| will| should|'ll)? (?:\w+ )?(?:decline|refuse|withhold|deny)\b|\b(?:information|details?|data|answer|it) (?:is|are|was|must be|has been) withheld\b",
-    rf"\b{_SECRET}(?:,? which)?(?: \w+){{0,4}}? (?:is|are|being|as)(?: also| considered| strictly| highly| deemed| classified as| treated as| marked)* (?:confidential|not accessible|off limits)\b",
-    r"\bmust (?:therefore )?(?:adhere to|protect|maintain|uphold|prioriti[sz]e|respect|follow|comply with)(?: [\w']+){0,5}? (?:confidentiality|privacy)\b",
+    r"\b(?:i|we)(?:'m| am| are| have to| must| need to| will| should|'ll)? (?:\w+ )?(?:decline|refuse|withhold"
+    r"|deny)\b|\b(?:information|details?|data|answer|it) (?:is|are|was|must be|has been) withheld\b",
+    rf"\b{_SECRET}(?:,? which)?(?: \w+){{0,4}}? (?:is|are|being|as)(?: also| considered| strictly| highly| deemed"
+    rf"| classified as| treated as| marked)* (?:confidential|not accessible|off limits)\b",
+    r"\bmust (?:therefore )?(?:adhere to|protect|maintain|uphold|prioriti[sz]e|respect|follow"
+    r"|comply with)(?: [\w']+){0,5}? (?:confidentiality|privacy)\b",
     rf"\b(?:need|require)s?(?: \w+){{0,3}}? (?:permission|clearance|authori[sz]ation){_TO_KNOW}",
-    r"\b(?:outside|beyond|above|not within)(?: \w+){0,6}? (?:clearance|access level|permissions?|authority|can be disclosed|allowed to)\b",
+    r"\b(?:outside|beyond|above|not within)(?: \w+){0,6}? (?:clearance|access level|permissions?|authority"
+    r"|can be disclosed|allowed to)\b",
     rf"\b{_ASKER}\b.{{0,40}} not (?:known to|recogni[sz]ed by) (?:our|the|this) system\b",
 )
 _DOUBT = (
-    rf"\b(?:role|clearance|access level|permissions?|authori[sz]ation)s?(?: [\w']+){{0,8}}? (?:is|are|was|has|have|been)(?: not|n't)(?: been| explicitly| clearly)* (?:specified|stated|clear|provided|mentioned|given|known|confirmed|indicated|established)",
-    rf"\b(?:do|does|did)(?: not|n't)(?: explicitly| clearly)? (?:specify|state|mention|indicate|provide|confirm)(?: [\w']+){{0,6}}? (?:role|clearance|access level|permissions?|authori[sz]ation)\b",
-    rf"\b(?:unclear|not clear|uncertain|unknown|not specified|determine|consider|check|verify|confirm|not sure)(?: if| whether)?(?: [\w']+){{0,8}}? (?:clearance|access level|permission|authori[sz]ed|authori[sz]ation)\b",
-    rf"\b(?:identity|identification|identified|claim|name|id|user|they|it)\b(?: [\w']+){{0,12}}? (?:do|does|did)(?: not|n't) (?:\w+ )?(?:match|correspond|fit|align)\b|\bdiscrepancy\b|\bmismatch\b",
-    r"\b(?:user|they|person)(?: [\w']+){0,8}? (?:is|are|has|have)(?: not|n't)(?: been)? (?:identified|verified|specified|recogni[sz]ed|known)\b",
-    rf"\bonly (?:be )?(?:disclosed|shared|revealed|provided|known)\b|\bonly\b.{{0,80}}? (?:have|has|with) (?:the )?(?:necessary |required )?(?:clearance|access to (?:this|such|the|their|an?|another))|\b{_SECRET} to which\b|\bonly access their own\b",
+    r"\b(?:role|clearance|access level|permissions?|authori[sz]ation)s?(?: [\w']+){0,8}? (?:is|are|was|has|have"
+    r"|been)(?: not|n't)(?: been| explicitly| clearly)* (?:specified|stated|clear|provided|mentioned|given|known"
+    r"|confirmed|indicated|established)",
+    r"\b(?:do|does|did)(?: not|n't)(?: explicitly| clearly)? (?:specify|state|mention|indicate|provide"
+    r"|confirm)(?: [\w']+){0,6}? (?:role|clearance|access level|permissions?|authori[sz]ation)\b",
+    r"\b(?:unclear|not clear|uncertain|unknown|not specified|determine|consider|check|verify|confirm|not sure)(?: if"
+    r"| whether)?(?: [\w']+){0,8}? (?:clearance|access level|permission|authori[sz]ed|authori[sz]ation)\b",
+    r"\b(?:identity|identification|identified|claim|name|id|user|they|it)\b(?: [\w']+){0,12}? (?:do|does|did)(?: not"
+    r"|n't) (?:\w+ )?(?:match|correspond|fit|align)\b|\bdiscrepancy\b|\bmismatch\b",
+    r"\b(?:user|they|person)(?: [\w']+){0,8}? (?:is|are|has|have)(?: not|n't)(?: been)? (?:identified|verified"
+    r"|specified|recogni[sz]ed|known)\b",
+    rf"\bonly (?:be )?(?:disclosed|shared|revealed|provided|known)\b|\bonly\b.{{0,80}}? (?:have|has"
+    rf"|with) (?:the )?(?:necessary |required )?(?:clearance|access to (?:this|such|the|their|an?|another))"
+    rf"|\b{_SECRET} to which\b|\bonly access their own\b",
     r"\b(?:might|may|could) be (?:subject to )?(?:confidential|restricted)|\bshould be (?:careful|cautious)\b",
 )
 _POLICY = (
-    r"\b(?:request|question|prompt|response|content|message|answer)(?: \w+){0,3}? (?:blocked|filtered|flagged|rejected)\b",
-    r"\b(?:against|violates?|violating|contrary to|breach(?:es)?)(?: \w+){0,4}? (?:policy|policies|guidelines|terms|rules|law)\b",
+    r"\b(?:request|question|prompt|response|content|message|answer)(?: \w+){0,3}? (?:blocked|filtered|flagged"
+    r"|rejected)\b",
+    r"\b(?:against|violates?|violating|contrary to|breach(?:es)?)(?: \w+){0,4}? (?:policy|policies|guidelines|terms"
+    r"|rules|law)\b",
     r"\b(?:not|n't) (?:appropriate|comfortable|ethical|legal) (?:for me|to)\b",
-    rf"{_I} (?:cannot|can't|can not|won't|will not|unable to|not able to) (?:\w+ )?(?:assist|help|comply|engage|participate|support) ",
+    rf"{_I} (?:cannot|can't|can not|won't|will not|unable to|not able to) (?:\w+ )?(?:assist|help|comply|engage"
+    rf"|participate|support) ",
     r"\bcan ?not advise\b|\bcan't advise\b|\bnot (?:able|in a position) to advise\b|\bunable to advise\b",
 )
 _INABILITY = (
-    rf"{_I} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to|am not able to)(?: \w+){{0,6}}? (?:real[- ]time|live|up[- ]to[- ]date|browse|internet|the web|"
+    rf"{_I} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to"
+    rf"|am not able to)(?: \w+){{0,6}}? (?:real[- ]time|live|up[- ]to[- ]date|browse|internet|the web|"
     r"current (?:data|information)|images?|attachments?|links?|personal (?:opinions?|preferences?|experiences?))",
-    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|am not able to) (?:do (?:that|this|so)|perform|open|send|create|execute|run|process)\b",
-    r"\b(?:error occurred|something went wrong|try again later|timed out|service unavailable|technical (?:issue|difficult\w+|problem))\b",
+    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|am not able to) (?:do (?:that|this|so)|perform|open|send"
+    rf"|create|execute|run|process)\b",
+    r"\b(?:error occurred|something went wrong|try again later|timed out|service unavailable|technical (?:issue"
+    r"|difficult\w+|problem))\b",
 )
 _LIMITS = (rf"{_I}(?: only)? can only (?:answer|provide|tell|help|share)\b",)
 
@@ -138,9 +198,13 @@ def _all(patterns: tuple[str, ...]) -> re.Pattern[str]:
 
 PHRASING = Phrasing(
     cues=re.compile(
-        r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear|unanswerable|uncertain|unsure|unaware"
-        r"|unauthori[sz]ed|lack\w*|fail\w*|denied|deny|declin\w*|refus\w*|restricted|forbidden|withh\w+|outside|beyond|impossible|missing|silent|irrelevant"
-        r"|inconclusive|unspecified|unrelated|ambiguous|against|violat\w+|contrary|breach\w*|error|wrong|later|timed|unavailable|technical|off|needs?|needed|confidential\w*|only|consider|determine|check|verify|confirm|careful|cautious|whether|discrepancy|mismatch|privacy|blocked|filtered|flagged|rejected)\b"
+        r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear"
+        r"|unanswerable|uncertain|unsure|unaware"
+        r"|unauthori[sz]ed|lack\w*|fail\w*|denied|deny|declin\w*|refus\w*|restricted|forbidden|withh\w+|outside"
+        r"|beyond|impossible|missing|silent|irrelevant"
+        r"|inconclusive|unspecified|unrelated|ambiguous|against|violat\w+|contrary|breach\w*|error|wrong|later|timed"
+        r"|unavailable|technical|off|needs?|needed|confidential\w*|only|consider|determine|check|verify|confirm"
+        r"|careful|cautious|whether|discrepancy|mismatch|privacy|blocked|filtered|flagged|rejected)\b"
         r"|n't\b|n/a"
     ),
     withholds=(
@@ -155,67 +219,132 @@ PHRASING = Phrasing(
     ),
     exempt=re.compile(
         r"\bnot (?:\w+ )?(?:confidential|restricted)\b|\b(?:this|that|it)(?: information)? is not (?:\w+ )?relevant\b"
-        r"|\b(?:i|we) (?:do not|don't) (?:think|believe|recommend|want|mean|need|see why|mind|agree|see any (?:reason|problem|issue))\b"
-        r"|\b(?:no (?:problem|worries|doubt|wonder|need|later|more|less|fewer|longer)|not only|not just|not to mention|cannot help but|can't help but)\b(?!.*\bmention\b)"
+        r"|\b(?:i|we) (?:do not|don't) (?:think|believe|recommend|want|mean|need|see why|mind|agree"
+        r"|see any (?:reason|problem|issue))\b"
+        r"|\b(?:no (?:problem|worries|doubt|wonder|need|later|more|less|fewer|longer)|not only|not just"
+        r"|not to mention|cannot help but|can't help but)\b(?!.*\bmention\b)"
         r"|\bdon't have to\b|\bdo not have to\b|\bif (?:you|they|he|she|it|one)\b.{0,60}\b(?:not|n't|cannot|no)\b"
         r"|\bcannot be (?:changed|used|combined|transferred|undone|reversed|shared with)\b"
     ),
     asks_which=re.compile(
-        r"\b(?:which|what|who|whose|where|when)\b.{0,120}?\b(?:are you|do you|did you|were you|would you like|you(?:'re| are)|you) (?:\w+ ){0,2}?"
-        r"(?:refer(?:ring)?|talk(?:ing)?|ask(?:ing)?|mean|interested|looking|thinking|want|have in mind|need|like|inquiring|speaking|wish|prefer|using|know)\b.{0,160}?\?"
-        r"|\b(?:are|were) you (?:\w+ )?(?:asking|referring|talking|looking|interested|inquiring|thinking|speaking|curious|wondering)\b"
+        r"\b(?:which|what|who|whose|where|when)\b.{0,120}?\b(?:are you|do you|did you|were you|would you like"
+        r"|you(?:'re| are)|you) (?:\w+ ){0,2}?"
+        r"(?:refer(?:ring)?|talk(?:ing)?|ask(?:ing)?|mean|interested|looking|thinking|want|have in mind|need|like"
+        r"|inquiring|speaking|wish|prefer|using|know)\b.{0,160}?\?"
+        r"|\b(?:are|were) you (?:\w+ )?(?:asking|referring|talking|looking|interested|inquiring|thinking|speaking"
+        r"|curious|wondering)\b"
         r"|\b(?:do|did) you (?:\w+ )?(?:mean|want (?:to know|information)|refer)\b"
-        r"|\b(?:can|could|would|will) you (?:please |kindly |be so kind as to )?(?:clarify|specify|be more (?:specific|precise)|narrow|elaborate|confirm which|tell me (?:which|what|who)"
+        r"|\b(?:can|could|would|will) you (?:please |kindly |be so kind as to )?(?:clarify|specify"
+        r"|be more (?:specific|precise)|narrow|elaborate|confirm which|tell me (?:which|what|who)"
         r"|let me know (?:which|what|who)|indicate|identify|say which|explain what|share which|name)\b"
-        r"|\bplease (?:clarify|specify|be more (?:specific|precise)|let me know (?:which|what|who)|tell me (?:which|what|who)|indicate (?:which|what)|confirm which|say which|state which)\b"
+        r"|\bplease (?:clarify|specify|be more (?:specific|precise)|let me know (?:which|what|who)|tell me (?:which"
+        r"|what|who)|indicate (?:which|what)|confirm which|say which|state which)\b"
         r"|\bwhich (?:one|ones|of (?:these|those|them|the (?:two|three|following)))\b[^.!]{0,80}\?"
-        r"|\b(?:your|the) question (?:is (?:ambiguous|unclear|too (?:broad|vague))|could (?:mean|refer to)|can be read)\b"
+        r"|\b(?:your|the) question (?:is (?:ambiguous|unclear|too (?:broad|vague))|could (?:mean|refer to)"
+        r"|can be read)\b"
     ),
     asks_more=re.compile(
-        r"\b(?:can|could|would) you (?:please |kindly )?(?:provide|give|share|offer|supply|rephrase|add|repeat|explain)\b.{0,120}\?"
-        r"|\bplease (?:provide|give|share|supply|rephrase|add|be sure to include)\b|\bneed (?:a (?:bit|little) )?more (?:details?|context|information|specifics)\b"
+        r"\b(?:can|could|would) you (?:please |kindly )?(?:provide|give|share|offer|supply|rephrase|add|repeat"
+        r"|explain)\b.{0,120}\?"
+        r"|\bplease (?:provide|give|share|supply|rephrase|add|be sure to include)\b|\bneed (?:a (?:bit"
+        r"|little) )?more (?:details?|context|information|specifics)\b"
     ),
     courtesy=re.compile(
-        r"^\W*(?:(?:i'm|i am|we are|we're)? ?(?:so |very |really |truly )?(?:sorry|afraid)\b(?:(?: for| about| to hear| if| but)\b.{0,80})?|(?:i |we |my )?(?:sincere )?(?:apologi[sz]e|apologies)\b.{0,80}"
-        r"|unfortunately|regrettably|thank(?:s| you)\b.{0,80}|hello|hi|sure|of course|certainly|great question|good question|please (?:note|see|refer|contact|check|consult|reach|try|visit|ask|feel|let me know|verify)\b.*"
-        r"|(?:if|should) you (?:\w+ ){0,3}(?:have|need|want|would like|require|provide|can provide|share|could)\b.*|feel free\b.*|let me know\b.*|is there anything\b.*"
-        r"|(?:i(?:'d| would)? (?:strongly )?(?:recommend|suggest|advise|encourage)|you (?:may|might|can|could|should) (?:want to |wish to |need to |also |try to |try )?"
+        r"^\W*(?:(?:i'm|i am|we are|we're)? ?(?:so |very |really |truly )?(?:sorry|afraid)\b(?:(?: for| about"
+        r"| to hear| if| but)\b.{0,80})?|(?:i |we |my )?(?:sincere )?(?:apologi[sz]e|apologies)\b.{0,80}"
+        r"|unfortunately|regrettably|thank(?:s| you)\b.{0,80}|hello|hi|sure|of course|certainly|great question"
+        r"|good question|please (?:note|see|refer|contact|check|consult|reach|try|visit|ask|feel|let me know"
+        r"|verify)\b.*"
+        r"|(?:if|should) you (?:\w+ ){0,3}(?:have|need|want|would like|require|provide|can provide|share|could)\b.*"
+        r"|feel free\b.*|let me know\b.*|is there anything\b.*"
+        r"|(?:i(?:'d| would)? (?:strongly )?(?:recommend|suggest|advise|encourage)|you (?:may|might|can|could"
+        r"|should) (?:want to |wish to |need to |also |try to |try )?"
         r"(?:check|consult|contact|refer|look|visit|ask|reach|try|find|search|verify|see))\b.*"
-        r"|(?:i(?:'m| am)|we(?:'re| are)) (?:\w+ )?happy to\b.*|i can (?:help|assist|try)\b.*|i hope (?:this|that)\b.*|would you like\b.*|do you (?:want|need)\b.*|how (?:can|may) i\b.*"
-        r"|for (?:more|further|additional|detailed|specific|accurate|the most)\b.{0,60}(?:contact|check|consult|refer|visit|see|recommend|suggest|please)\b.*"
-        r"|(?:i )?(?:must|will|need to|have to|should|would) (?:therefore )?(?:respond|reply|answer)\b.*|i (?:understand|see|appreciate)\b.{0,100}|contact\b.*|try\b.*|check\b.*)\W*$"
+        r"|(?:i(?:'m| am)|we(?:'re| are)) (?:\w+ )?happy to\b.*|i can (?:help|assist|try)\b.*|i hope (?:this"
+        r"|that)\b.*|would you like\b.*|do you (?:want|need)\b.*|how (?:can|may) i\b.*"
+        r"|for (?:more|further|additional|detailed|specific|accurate|the most)\b.{0,60}(?:contact|check|consult"
+        r"|refer|visit|see|recommend|suggest|please)\b.*"
+        r"|(?:i )?(?:must|will|need to|have to|should|would) (?:therefore )?(?:respond|reply|answer)\b.*"
+        r"|i (?:understand|see|appreciate)\b.{0,100}|contact\b.*|try\b.*|check\b.*)\W*$"
     ),
     about_sources=re.compile(
-        rf"^\W*(?:(?:therefore|thus|however|but|instead|additionally|moreover|while|although|since|as|because|given that|so|based on .{{0,60}}?|from the context|in (?:this|that) case|according to .{{0,40}}?),? )*"
-        rf"(?:(?:the |these |this |those |all |my |our |your |its ){{0,2}}(?:\w+ ){{0,1}}?{_SOURCE}(?: \w+){{0,5}}? (?:only |just |merely |also |instead |simply |do |does |primarily |mainly |mostly )?"
-        r"(?:mentions?|states?|says?|contains?|provides?|includes?|discuss(?:es)?|describes?|focus(?:es)?|covers?|talks?|refers?|indicates?|is about|are about|lists?|gives?|notes?|shows?|pertains?|relates?|holds?|deals?|explains?)\b"
+        rf"^\W*(?:(?:therefore|thus|however|but|instead|additionally|moreover|while|although|since|as|because"
+        rf"|given that|so|based on .{{0,60}}?|from the context|in (?:this|that) case|according to .{{0,40}}?),? )*"
+        rf"(?:(?:the |these |this |those |all |my |our |your "
+        rf"|its ){{0,2}}(?:\w+ ){{0,1}}?{_SOURCE}(?: \w+){{0,5}}? (?:only |just |merely |also |instead |simply |do "
+        rf"|does |primarily |mainly |mostly )?"
+        r"(?:mentions?|states?|says?|contains?|provides?|includes?|discuss(?:es)?|describes?|focus(?:es)?|covers?"
+        r"|talks?|refers?|indicates?|is about|are about|lists?|gives?|notes?|shows?|pertains?|relates?|holds?|deals?"
+        r"|explains?)\b"
         r"|(?:it|they|which) (?:only|just|merely|instead|simply|primarily|mainly|does|do|also only) \w+"
-        r"|the (?:user|query|question|asker|request|information|identification|verification|claim)\b|the user's|this (?:user|query|question|request)\b|i (?:can see|need to|must|should|have to|am|know|found)\b"
-        r"|thought process|step \d|there is (?:a |some )?(?:information|mention)|only (?:hr|the)\b|as (?:an? |the )?\w+(?: \w+)?, (?:the )?user)"
+        r"|the (?:user|query|question|asker|request|information|identification|verification|claim)\b|the user's"
+        r"|this (?:user|query|question|request)\b|i (?:can see|need to|must|should|have to|am|know|found)\b"
+        r"|thought process|step \d|there is (?:a |some )?(?:information|mention)|only (?:hr|the)\b|as (?:an? "
+        r"|the )?\w+(?: \w+)?, (?:the )?user)"
     ),
     grants=re.compile(
-        r"\b(?:i can|can|may|will|could) (?:therefore |now |thus )?(?:provide|share|disclose|answer|give|reveal|tell|be (?:provided|disclosed|shared|answered))\b(?! only)(?!.{0,40}\bonly if\b)"
-        rf"|^(?!.*\b(?:if|whether|unless|should|only|someone)\b).*\b(?:has|have|having) (?:the )?(?:necessary |required |appropriate |proper |sufficient )?{_RIGHTS}\b"
+        r"\b(?:i can|can|may|will|could) (?:therefore |now |thus )?(?:provide|share|disclose|answer|give|reveal|tell"
+        r"|be (?:provided|disclosed|shared|answered))\b(?! only)(?!.{0,40}\bonly if\b)"
+        rf"|^(?!.*\b(?:if|whether|unless|should|only|someone)\b).*\b(?:has|have|having) (?:the )?(?:necessary "
+        rf"|required |appropriate |proper |sufficient )?{_RIGHTS}\b"
         r"|\b(?:is|are|am) (?:therefore |thus )?(?:authori[sz]ed|permitted|allowed|cleared|entitled)\b"
     ),
     condition=re.compile(
-        r"^\W*(?:if|unless|when|whether|in case|should (?:you|the|this|it|they))\b|\b(?:if|unless|whether|in case) (?:\w+ ){0,4}?$"
+        r"^\W*(?:if|unless|when|whether|in case|should (?:you|the|this|it|they))\b|\b(?:if|unless|whether"
+        r"|in case) (?:\w+ ){0,4}?$"
     ),
     hedge=re.compile(
-        r"\b(?:likely|probably|possibly|perhaps|maybe|presumably|i (?:think|believe|guess|assume|suspect)|my (?:best )?(?:guess|estimate)|it (?:seems|appears)|might be|may be|could be|typically|generally"
-        r"|in general|as far as i (?:know|can tell)|to my knowledge|seems to be|appears to be|not (?:entirely |completely |quite |fully |100 ?% )?(?:sure|certain)|cannot (?:be|say) (?:certain|for certain|exactly|for sure))\b"
+        r"\b(?:likely|probably|possibly|perhaps|maybe|presumably|i (?:think|believe|guess|assume|suspect)"
+        r"|my (?:best )?(?:guess|estimate)|it (?:seems|appears)|might be|may be|could be|typically|generally"
+        r"|in general|as far as i (?:know|can tell)|to my knowledge|seems to be|appears to be|not (?:entirely "
+        r"|completely |quite |fully |100 ?% )?(?:sure|certain)|cannot (?:be|say) (?:certain|for certain|exactly"
+        r"|for sure))\b"
     ),
     enumerates=re.compile(
-        r"\b(?:there (?:are|were|have been)|you (?:could|might|may) be)\b.{0,60}?\b(?:many|several|a few|quite a few|multiple|various|different|numerous|a number of|two|three|more than one|referring|talking|asking)\b"
+        r"\b(?:there (?:are|were|have been)|you (?:could|might|may) be)\b.{0,60}?\b(?:many|several|a few|quite a few"
+        r"|multiple|various|different|numerous|a number of|two|three|more than one|referring|talking|asking)\b"
         r"|\b(?:several|many|multiple) .{0,60} (?:you (?:could|might|may)|that (?:could|might|may|match))\b"
     ),
     several=re.compile(
-        r"\b(?:and|as well as|also)\b.{0,60}?\b(?:what|who|when|where|why|how|which|whose|the|its|their|his|her|did|does|do|is|are|can|tell)\b|\?.{3,200}\?|\bboth\b|\b(?:and|or) \w+(?: \w+){0,4}\?*$"
+        r"\b(?:and|as well as|also)\b.{0,60}?\b(?:what|who|when|where|why|how|which|whose|the|its|their|his|her|did"
+        r"|does|do|is|are|can|tell)\b|\?.{3,200}\?|\bboth\b|\b(?:and|or) \w+(?: \w+){0,4}\?*$"
     ),
     turn=re.compile(
-        r";|,? \b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?|, (?=(?:so|while|since|which|therefore|thus|because)\b)| - |—|,? \band (?=(?:i|we|there|therefore|so) )"
+        r";|,? \b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?|, (?=(?:so|while"
+        r"|since|which|therefore|thus|because)\b)| - |—|,? \band (?=(?:i|we|there|therefore|so) )"
     ),
     common=frozenset(
-        "the of and a to in is that for it on as with was are be this by an or from at not have has which you can its were".split()
+        [
+            "the",
+            "of",
+            "and",
+            "a",
+            "to",
+            "in",
+            "is",
+            "that",
+            "for",
+            "it",
+            "on",
+            "as",
+            "with",
+            "was",
+            "are",
+            "be",
+            "this",
+            "by",
+            "an",
+            "or",
+            "from",
+            "at",
+            "not",
+            "have",
+            "has",
+            "which",
+            "you",
+            "can",
+            "its",
+            "were",
+        ]
     ),
 )

@@ -27,7 +27,8 @@ ONES = {word: number for number, word in enumerate(_ONES.split())}
 TENS = {word: 20 + 10 * index for index, word in enumerate(_TENS.split())}
 _WORDS = re.compile(
     rf"\b(?:(?P<tens>{'|'.join(TENS)})(?:[ -](?P<unit>one|two|three|four|five|six|seven|eight|nine))?"
-    rf"|(?P<one>{'|'.join(sorted(ONES, key=len, reverse=True))})|(?P<hundred>(?:a|one) hundred))\b(?! hundred| thousand| million)"
+    rf"|(?P<one>{'|'.join(sorted(ONES, key=len, reverse=True))})|(?P<hundred>(?:a|one) hundred))\b(?! hundred"
+    rf"| thousand| million)"
 )
 NUMBER_WORDS = frozenset([*ONES, *TENS, "hundred"])
 

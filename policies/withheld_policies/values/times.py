@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _TIME = re.compile(
-    r"(?<![\d:.])(?P<hour>\d{1,2})(?:(?P<sep>[:.h])(?P<minute>\d{2})(?::\d{2})?)?(?![\d:])(?: ?(?P<half>[ap])\.? ?m\b\.?)?"
+    r"(?<![\d:.])(?P<hour>\d{1,2})(?:(?P<sep>[:.h])(?P<minute>\d{2})(?::\d{2})?)?(?![\d:])(?: ?(?P<half>[ap])\.?"
+    r" ?m\b\.?)?"
 )
 
 

@@ -14,8 +14,10 @@ _CODE = re.compile(
     r"(?<![\w/.@-])(?=[A-Z0-9/_. -]{0,24}\d)(?=[A-Z0-9/_. -]{0,24}[A-Z])[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])"
 )
 _LABEL = re.compile(
-    r"(?:\b(?:version|v|ver|section|sections|sec|page|pages|p|chapter|step|item|no|number|clause|article|annex|appendix|table|figure"
-    r"|fig|line|paragraph|part|level|tier|phase|release|revision|rev|edition|doc|document|passage|source)\.? ?#?|[\[#§])$"
+    r"(?:\b(?:version|v|ver|section|sections|sec|page|pages|p|chapter|step|item|no|number|clause|article|annex"
+    r"|appendix|table|figure"
+    r"|fig|line|paragraph|part|level|tier|phase|release|revision|rev|edition|doc|document|passage|source)\.? ?#?"
+    r"|[\[#§])$"
 )
 _BULLET = re.compile(r"(?:^|\n)\s{0,8}$")
 
