@@ -11,8 +11,8 @@ from withheld_policies.seen import May, Scene, Seen
 class UnsupportedAnswer(Rule):
     """A question is answered although nothing that this principal may read answers it.
 
-    What it finds: an answer, hedged or not, where abstaining was right. Where the world has facts about what is asked
-    (hidden, gone, or presupposed wrongly) only a stated value counts, because "there is none" is a true answer then.
+    What it finds: an answer, hedged or not, where abstaining was right. Where the version in force lacks what is asked,
+    or the question presupposes something wrong, only a stated value counts, because "there is none" is a true answer.
 
     Why it matters: made-up answers are what a RAG system is meant to end.
 
@@ -31,8 +31,9 @@ class UnsupportedAnswer(Rule):
             return
         if any(not shown.readable or shown.fact in question.facts for shown in seen.shown if shown.fact is not None):
             return  # a leak, a stale or a substituted value, and told as such
-        nothing = not question.facts and question.why != "premise.false"
-        if seen.wrong or nothing:
+        # A version that lacks what is asked, or a wrong premise, has a true answer without a value: there is none.
+        there_is_none = not seen.hidden and (bool(question.facts) or question.why == "premise.false")
+        if seen.wrong or not there_is_none:
             yield found(
                 self, seen, "the question is answered, and nothing that may be read answers it", channel="answer"
             )
