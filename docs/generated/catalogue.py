@@ -3,8 +3,9 @@
 import inspect
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib import import_module, resources
+from typing import Any
 
 # Where each sort is registered. Gates are files, and are read further down.
 REGISTRIES = {
@@ -13,6 +14,12 @@ REGISTRIES = {
     "suite": "withheld_suites.catalogue",
     "fault": "withheld_server.faults",
 }
+
+HEADINGS = (
+    "What it finds", "Why it matters", "Example", "What it measures", "Formula", "Left out",
+    "What it breaks", "Why it is bad", "Seen in the wild", "Knobs", "What it plays", "Families",
+)  # fmt: skip
+HEADING = re.compile(rf"(?m)^({'|'.join(HEADINGS)})(?:: |\n|:$)[ \t]*")
 
 
 def table(sort: str) -> str:
@@ -40,20 +47,24 @@ def gates() -> str:
 
 def _docstrings(sort: str) -> Iterator[tuple[str, str]]:
     module = import_module(REGISTRIES[sort])
-    load: Callable[[], object] = module.load
-    registry = load()
-    for name in registry.names():  # type: ignore[attr-defined]
-        thing = registry.get(name)  # type: ignore[attr-defined]
+    registry: Any = module.load()
+    # The server's registry is a plain table, since it imports nothing of ours.
+    things = registry if isinstance(registry, dict) else {thing.name: thing for thing in registry.all()}
+    for name, thing in sorted(things.items()):
         yield name, inspect.getdoc(thing if inspect.isclass(thing) else type(thing)) or ""
 
 
 def _first_sentence(text: str) -> str:
-    plain = " ".join(text.split("\n\n", maxsplit=1)[0].split()).replace("``", "`").replace("|", "\\|")
+    plain = " ".join(_plain(text).split("\n\n", maxsplit=1)[0].split()).replace("|", "\\|")
+    plain = re.sub(rf"^({'|'.join(HEADINGS)})[: ]+", "", plain)
     return re.split(r"(?<=[.?!])\s", plain, maxsplit=1)[0]
 
 
 def _markdown(text: str) -> str:
-    """A docstring as Markdown: its headings bold, its code as code."""
-    headings = "What it finds|Why it matters|Example|What it measures|Formula|Left out"
-    headings += "|What it breaks|Why it is bad|Seen in the wild|Knobs"
-    return re.sub(rf"(?m)^({headings}):?[ \t]*\n?[ \t]*", r"**\1:** ", text.replace("``", "`"))
+    """A docstring as Markdown: its headings bold, each with a paragraph of its own."""
+    return HEADING.sub(r"\n**\1:** ", _plain(text)).replace("\n\n\n", "\n\n").strip()
+
+
+def _plain(text: str) -> str:
+    """Without the indentation under headings, and with Markdown's code marks."""
+    return re.sub(r"(?m)^[ \t]+", "", text).replace("``", "`")

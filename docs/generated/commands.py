@@ -36,5 +36,5 @@ def walk(
 
 def root() -> click.Command:
     """The command that the package installs."""
-    found: click.Command = import_module("withheld_suites.cli").main
+    found: click.Command = import_module("withheld_suites.cli").withheld
     return found
