@@ -85,9 +85,8 @@ class Change(Record):
 
 
 class Expected(Record):
-    """What a right response is like."""
+    """What a right response is like, besides its kind."""
 
-    expect: Expect | None = Field(default=None, description="Without it, nobody is asked after the change.")
     contains: tuple[str | Value, ...] = Field(default=(), description="Values that the answer states, all of them.")
     lacks: tuple[str | Value, ...] = Field(default=(), description="Values that it must not show.")
 
@@ -96,6 +95,7 @@ class Then(Expected):
     """A step after the first question: changes, then the question again."""
 
     changes: tuple[Change, ...] = ()
+    expect: Expect | None = Field(default=None, description="Without it, nobody is asked after the changes.")
     who: str | None = Field(default=None, alias="as", description="Who is asked for; without it, the same person.")
     phrasing: int = Field(default=1, ge=1, description="Which of the wordings of ``ask`` to use, from 1.")
 

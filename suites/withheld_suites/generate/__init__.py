@@ -8,6 +8,7 @@ from withheld_suites.errors import UnknownSize
 from withheld_suites.generate.chance import wording
 from withheld_suites.generate.library import Library
 from withheld_suites.generate.names import Names
+from withheld_suites.generate.pen import Pen
 from withheld_suites.generate.people import organisation
 from withheld_suites.generate.placement import standing
 from withheld_suites.generate.sizes import SIZES
@@ -31,5 +32,5 @@ def generate(seed: int, salt: str, size: str) -> Iterator[Line]:
     yield Header(seed=seed, salt=salt, size=size, today="2027-03-01")
     yield from organisation(seed, counts, names)
     yield from standing(counts)
-    yield from Library(seed, counts, random, names, values).lines()
+    yield from Library(seed, counts, Pen(random, names, values)).lines()
     yield from senses()

@@ -5,9 +5,8 @@ from random import Random
 from typing import Literal
 
 from withheld_policies.world import Document, Fact, Passage, Stated, Value, Version
-from withheld_suites.generate.names import Names
+from withheld_suites.generate.pen import Pen
 from withheld_suites.generate.prose import FILLERS, MENTIONS, OMISSIONS, STATEMENTS, capitalised
-from withheld_suites.generate.values import Values
 from withheld_suites.generate.vocabulary import CONCEPTS, GENRES
 
 DAY = 86_400.0
@@ -16,8 +15,8 @@ Life = Literal["changes", "stays", "removed", "new"]
 
 Course = Literal["single", "published", "staged", "three", "future", "short", "withdrawn", "arrives"]
 """How a document's versions come about: one; two in force one after the other; a second one staged; two and a third
-staged; a second one with a future effective date; a staged second one that says less; one that is withdrawn; one that is
-itself staged."""
+staged; a second one with a future effective date; a staged second one that says less; one that is withdrawn; one that
+is itself staged."""
 
 _LIVES: tuple[Life, ...] = ("changes", "stays", "removed", "new", "changes", "stays")
 
@@ -51,17 +50,8 @@ class Plan:
     narrower: bool = False
 
 
-def write(
-    plan: Plan,
-    owner: str,
-    subject: str,
-    chance: Random,
-    wording: Random,
-    names: Names,
-    values: Values,
-    only: tuple[str, ...] = (),
-) -> Made:
-    """Write the document. ``chance`` decides what it states, ``wording`` how it reads and which values it has.
+def write(plan: Plan, owner: str, subject: str, chance: Random, pen: Pen, *, only: tuple[str, ...] = ()) -> Made:
+    """Write the document. ``chance`` decides what it states, ``pen`` how it reads and which values it has.
 
     ``only`` names concepts that it must state, and goes on stating unchanged; empty: free choice.
     """
@@ -70,11 +60,11 @@ def write(
     chance.shuffle(concepts)
     concepts = [*only, *concepts]
     kept: list[Life] = ["stays"] * len(only)
-    lives = [*kept, *_LIVES[: 6 - len(only)]]
+    lives: list[Life] = [*kept, *_LIVES[: 6 - len(only)]]
     made = Made(
         Document(
             id=plan.id,
-            title=f"{subject} {genre.label} {names.coined()}",
+            title=f"{subject} {genre.label} {pen.names.coined()}",
             genre=plan.genre,
             folder=plan.folder,
             owner=owner,
@@ -90,18 +80,19 @@ def write(
     texts: dict[int, list[Passage]] = {number: [] for number in numbers}
     for place, (name, life) in enumerate(zip(concepts[:6], lives, strict=True), start=1):
         made.terms[name] = CONCEPTS[name].terms[chance.randrange(2)]
-        frame = _frame(made, name, chance, wording)
+        frame = _frame(made, name, chance, pen.random)
         value: Value | None = None
         for number in numbers:
             if not _says(plan.course, life, place, number):
                 continue
             if value is None or life == "changes":
-                value = values.draw(CONCEPTS[name])
+                value = pen.values.draw(CONCEPTS[name])
             passage = Passage(id=f"{plan.id}-v{number}-{place}", text=frame.replace("{value}", value.text))
             texts[number].append(passage)
             stated.setdefault(name, []).append(Stated(version=number, value=value, passage=passage.id))
         if name in stated:
-            made.lives[name] = "removed" if plan.course == "short" and place > 2 else life
+            shortened = plan.course == "short" and place > 2
+            made.lives[name] = "removed" if shortened else life
             made.facts[name] = Fact(
                 id=f"{plan.id}:{name}",
                 document=plan.id,

@@ -8,12 +8,12 @@ from random import Random
 from withheld_policies.world import Access, Folder, Line
 from withheld_suites.generate.chance import structure
 from withheld_suites.generate.documents import Course, Made, Plan, write
-from withheld_suites.generate.names import Names
+from withheld_suites.generate.pairs import confused, disputed, double
+from withheld_suites.generate.pen import Pen
 from withheld_suites.generate.people import people
 from withheld_suites.generate.placement import WAYS, department_folder, shared_folder
-from withheld_suites.generate.questions import Questions, confused, disputed, double
+from withheld_suites.generate.questions import About
 from withheld_suites.generate.sizes import Size
-from withheld_suites.generate.values import Values
 from withheld_suites.generate.vocabulary import GENRES
 
 # How versions come about, by container; where several are given, documents take turns.
@@ -32,14 +32,11 @@ _OTHERWISE: tuple[Course, ...] = ("single", "staged", "published")
 class Library:
     """Writes document after document. Readers take turns, so that changes spread over all people."""
 
-    def __init__(self, seed: int, size: Size, wording: Random, names: Names, values: Values) -> None:
-        """``wording`` decides names and values only; who reads what follows from the seed."""
+    def __init__(self, seed: int, size: Size, pen: Pen) -> None:
+        """``pen`` decides names and values only; who reads what follows from the seed."""
         self._seed = seed
         self._size = size
-        self._wording = wording
-        self._names = names
-        self._values = values
-        self._questions = Questions(values)
+        self._pen = pen
         self._turn = count()
 
     def lines(self) -> Iterator[Line]:
@@ -72,16 +69,18 @@ class Library:
         plan, chance = self._plan(container, index, folder)
         owner, *readers = self._readers(4)
         subject, absent = self._subject(plan.noun), self._subject(plan.noun)
-        if self._wording.random() < 0.5:
+        if self._pen.random.random() < 0.5:
             subject, absent = absent, subject
         made = self._write(plan, owner, subject, chance)
         yield from self._records(made)
         if container in WAYS:
-            yield from WAYS[container](plan.id, readers, chance)
-        for question in self._questions.about(made, plan.course, chance):
+            yield from WAYS[container](plan.id, readers)
+        about = About(made, plan.course, chance, self._pen.values)
+        for question in about.plain():
             yield question
-            if question.id.count(":") == 1 and (container == "never" or index % 5 == 0):
+            if container == "never" or index % 5 == 0:
                 yield double(question, subject, absent)
+        yield from about.others()
 
     def _contradiction(self, index: int) -> Iterator[Line]:
         """Two documents about one subject that state different values for one attribute."""
@@ -94,9 +93,9 @@ class Library:
         yield from self._records(first)
         yield from self._records(second)
         for made, beside in ((first, second), (second, first)):
-            for question in self._questions.about(made, "single", chance):
-                # Attributes that the other document states are no gap, and those that both state are disputed.
-                if question.id.count(":") == 1 and question.id.split(":")[1] not in beside.facts:
+            for question in About(made, "single", chance, self._pen.values).plain():
+                # What both state is disputed; and what one leaves unsaid is no gap where the other states it.
+                if question.id.split(":")[1] not in beside.facts:
                     yield question
         alone = next(concept for concept in first.facts if concept not in second.facts)
         twin = f"{first.document.id}:{alone}"
@@ -108,15 +107,17 @@ class Library:
         """Two documents about different subjects whose names share their first and last part."""
         plan, chance = self._plan("twins", 2 * index, "commons")
         shared = GENRES[plan.genre].concepts[index % 9]
-        first_name = self._names.coined()
+        first_name = self._pen.names.coined()
         pair = []
         for number in (0, 1):
             own, again = (plan, chance) if number == 0 else self._plan("twins", 2 * index + 1, "commons", like=plan)
-            subject = f"{first_name} {self._names.coined()} {plan.noun}"
+            subject = f"{first_name} {self._pen.names.coined()} {plan.noun}"
             made = self._pair(own, subject, shared, again)
             pair.append(made)
             yield from self._records(made)
-            yield from self._questions.about(made, "single", again)
+            about = About(made, "single", again, self._pen.values)
+            yield from about.plain()
+            yield from about.others()
         yield confused(pair[0], pair[1], shared, f"{first_name} {plan.noun}", chance)
 
     def _pair(self, plan: Plan, subject: str, shared: str, chance: Random, also: tuple[str, ...] = ()) -> Made:
@@ -138,8 +139,8 @@ class Library:
             narrower=container == "narrower",
         ), chance
 
-    def _write(self, plan: Plan, owner: str, subject: str, chance: Random, only: tuple[str, ...] = ()) -> Made:
-        return write(plan, owner, subject, chance, self._wording, self._names, self._values, only)
+    def _write(self, plan: Plan, owner: str, subject: str, chance: Random, *, only: tuple[str, ...] = ()) -> Made:
+        return write(plan, owner, subject, chance, self._pen, only=only)
 
     def _records(self, made: Made) -> Iterator[Line]:
         """The document, its versions and its facts."""
@@ -149,7 +150,7 @@ class Library:
 
     def _subject(self, noun: str) -> str:
         """A subject's name: a surname, a coined word that nothing else has, and what it is."""
-        return f"{self._names.surname()} {self._names.coined()} {noun}"
+        return f"{self._pen.names.surname()} {self._pen.names.coined()} {noun}"
 
     def _readers(self, number: int) -> list[str]:
         """The next people in turn, all different; the distance between them grows from round to round."""

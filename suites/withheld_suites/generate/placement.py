@@ -1,7 +1,6 @@
 """How people come to read a document: one way a container, each with groups, folders and entries of its own."""
 
 from collections.abc import Callable, Iterator
-from random import Random
 
 from withheld_policies.world import Access, Folder, Group
 from withheld_suites.generate.people import departments
@@ -33,13 +32,13 @@ def standing(size: Size) -> Placed:
         yield Access(subject=f"group:{department}", object=f"folder:shelf-{department}")
 
 
-def direct(document: str, readers: list[str], chance: Random) -> Placed:
+def direct(document: str, readers: list[str]) -> Placed:
     """Granted to each reader by name."""
     for reader in readers:
         yield Access(subject=f"principal:{reader}", object=f"document:{document}")
 
 
-def group(document: str, readers: list[str], chance: Random) -> Placed:
+def group(document: str, readers: list[str]) -> Placed:
     """Granted to a group that holds the readers."""
     yield Group(
         id=f"circle-{document}", name=f"Circle {document}", members=tuple(f"principal:{one}" for one in readers)
@@ -47,7 +46,7 @@ def group(document: str, readers: list[str], chance: Random) -> Placed:
     yield Access(subject=f"group:circle-{document}", object=f"document:{document}")
 
 
-def nested(document: str, readers: list[str], chance: Random) -> Placed:
+def nested(document: str, readers: list[str]) -> Placed:
     """Granted to a group that holds a group that holds a group; the first two readers are in the innermost."""
     inner = tuple(f"principal:{one}" for one in readers[:2])
     rest = tuple(f"principal:{one}" for one in readers[2:])
@@ -57,36 +56,36 @@ def nested(document: str, readers: list[str], chance: Random) -> Placed:
     yield Access(subject=f"group:outer-{document}", object=f"document:{document}")
 
 
-def public(document: str, readers: list[str], chance: Random) -> Placed:
+def public(document: str, _readers: list[str]) -> Placed:
     """Open to everybody."""
     yield Access(subject="public", object=f"document:{document}")
 
 
-def never(document: str, readers: list[str], chance: Random) -> Placed:
+def never(_document: str, _readers: list[str]) -> Placed:
     """Granted to nobody."""
     yield from ()
 
 
-def expiring(document: str, readers: list[str], chance: Random) -> Placed:
+def expiring(document: str, readers: list[str]) -> Placed:
     """Granted to each reader by name; the first reader's grant ends."""
     for number, reader in enumerate(readers):
         expires = EXPIRY if number == 0 else None
         yield Access(subject=f"principal:{reader}", object=f"document:{document}", expires=expires)
 
 
-def denied(document: str, readers: list[str], chance: Random) -> Placed:
+def denied(document: str, readers: list[str]) -> Placed:
     """Granted to a group that holds the readers, and denied to the last of them."""
-    yield from group(document, readers, chance)
+    yield from group(document, readers)
     yield Access(subject=f"principal:{readers[-1]}", object=f"document:{document}", effect="deny")
 
 
-def narrower(document: str, readers: list[str], chance: Random) -> Placed:
+def narrower(document: str, readers: list[str]) -> Placed:
     """Granted to each reader by name; the second version only to the last of them."""
-    yield from direct(document, readers, chance)
+    yield from direct(document, readers)
     yield Access(subject=f"principal:{readers[-1]}", object=f"version:{document}@2")
 
 
-WAYS: dict[str, Callable[[str, list[str], Random], Placed]] = {
+WAYS: dict[str, Callable[[str, list[str]], Placed]] = {
     "direct": direct,
     "group": group,
     "nested": nested,

@@ -1,223 +1,191 @@
-"""What can be asked about a document: each fact, and everything that has no plain answer, with its answerable twin."""
+"""What can be asked about one document: each fact, and all that has no plain answer, with its answerable twin."""
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from withheld_policies.world import Phrasing, Question, QuestionKind
-from withheld_suites.generate.documents import Course, Made
+from withheld_suites.generate.documents import Course, Life, Made
 from withheld_suites.generate.phrasing import phrasings
+from withheld_suites.generate.terms import by_style
 from withheld_suites.generate.values import Values
 from withheld_suites.generate.vocabulary import CONCEPTS, ambiguous_terms, decoys
 
-_AFTER: dict[Course, str] = {
-    "published": "in force",
-    "three": "in force",
-    "future": "to come",
-    "staged": "to come",
-    "short": "to come",
-}
+# Courses with several versions: whether the last of them is in force at the start, or still to come.
+_LATEST_IN_FORCE: dict[Course, bool] = {
+    "published": True, "three": True, "future": False, "staged": False, "short": False,
+}  # fmt: skip
+_PEOPLE = ("manager", "emergency")
 
 
-def ask(
-    made: Made,
-    concept: str,
-    chance: Random,
-    *,
-    shape: str = "",
-    subject: str = "",
-    other: str = "",
-    trap: str = "",
-    **fields: object,
-) -> tuple[Phrasing, ...]:
-    """Phrasings for a concept in all styles. ``other`` is a second concept, ``trap`` a term to use in the paraphrase."""
-    terms = _terms(made, concept, chance, trap)
-    for style, second in (_terms(made, other, chance, "") if other else {}).items():
-        terms[style]["b"] = second["a"]
-    if not shape:
-        shape = "who" if concept in ("manager", "emergency") else "one"
-    return phrasings(shape, terms, chance.randrange(6), s=subject or made.subject, **fields)
+class How(NamedTuple):
+    """How a question is put, besides the concept that it asks for."""
+
+    shape: str = ""
+    """Key of ``phrasing.SHAPES``; empty: the plain one for the concept."""
+    subject: str = ""
+    """What it calls its subject; empty: the subject's name."""
+    trap: str = ""
+    """The term that the paraphrase uses; empty: any."""
+    other: str = ""
+    """A second concept that it asks for."""
+    value: str = ""
+    """A value that it takes for granted."""
+    version: int | None = None
+    """The version that it names."""
 
 
-def _terms(made: Made, concept: str, chance: Random, trap: str) -> dict[str, dict[str, str]]:
-    """The term that each style uses: the document's own, its synonym, or one that means several things."""
-    first, second = CONCEPTS[concept].terms
-    own = made.terms.get(concept, first)
-    synonym = second if own == first else first
-    several = (trap,) if trap else ambiguous_terms(concept, made.genre)
-    paraphrase = chance.choice(several) if several else synonym
-    return {
-        "plain": {"a": own},
-        "paraphrase": {"a": paraphrase},
-        "casual": {"a": synonym},
-        "keywords": {"a": own},
-    }
+_PLAINLY = How()
 
 
-class Questions:
-    """Makes the questions of one document after the other."""
+def ask(made: Made, concept: str, chance: Random, how: How = _PLAINLY) -> tuple[Phrasing, ...]:
+    """Phrasings of the question for a concept, one in each style."""
+    terms = by_style(made, concept, chance, how.trap)
+    if how.other:
+        for style, second in by_style(made, how.other, chance, "").items():
+            terms[style]["b"] = second["a"]
+    shape = how.shape or ("who" if concept in _PEOPLE else "one")
+    fields = {"s": how.subject or made.subject, "v": how.value, "n": how.version}
+    return phrasings(shape, terms, chance.randrange(6), **fields)
 
-    def __init__(self, values: Values) -> None:
+
+class About:
+    """Makes the questions about one document."""
+
+    def __init__(self, made: Made, course: Course, chance: Random, values: Values) -> None:
         """``values`` supplies the wrong values of false premises: unique, and stated nowhere."""
+        self._made = made
+        self._course = course
+        self._chance = chance
         self._values = values
+        stays = self._of_life("stays")
+        self._stays = stays[0] if stays and course != "withdrawn" else None
 
-    def about(self, made: Made, course: Course, chance: Random) -> Iterator[Question]:
-        """Every question about one document, answerable ones first."""
-        twin = ""
-        for concept in made.facts:
-            question = self._plain(made, concept, course, chance)
-            if not twin and made.lives[concept] == "stays" and course != "withdrawn":
-                twin = question.id
-            yield question
-        if not twin:
+    def plain(self) -> Iterator[Question]:
+        """For each fact the question for it in the version in force, whichever that is."""
+        for concept in self._made.facts:
+            yield self._question(concept, self._why(concept), "", twin=None, facts=self._fact(concept))
+
+    def others(self) -> Iterator[Question]:
+        """All other questions; none about a document that has no answerable one."""
+        if self._stays is None:
             return
-        yield from self._versions(made, course, twin, chance)
-        yield from self._missing(made, twin, chance)
-        yield from self._misled(made, twin, chance)
+        if self._course in _LATEST_IN_FORCE:
+            yield from self._versions()
+        yield from self._missing()
+        yield from self._misled(self._stays)
 
-    def _make(
+    def _why(self, concept: str) -> QuestionKind:
+        """What makes a fact's plain question more than a plain one."""
+        life = self._made.lives[concept]
+        if self._course == "withdrawn":
+            return "outdated.deleted"
+        if life == "removed" and len(self._made.versions) > 1:
+            return "outdated.removed"
+        if life == "new" and not _LATEST_IN_FORCE.get(self._course, True):
+            return "outdated.not_yet"
+        return "answerable"
+
+    def _versions(self) -> Iterator[Question]:
+        """Values that changed, versions named, versions that lack the fact, and changes that no text announces."""
+        changing = self._of_life("changes")[0]
+        fact = self._fact(changing)
+        yield self._question(changing, "outdated.superseded", "superseded", facts=fact)
+        for version in self._made.versions[:-1]:
+            number = version.number
+            name = f"version-{number}"
+            how = How("pinned", version=number)
+            yield self._question(changing, "outdated.pinned", name, how=how, facts=fact, version=number)
+        either = ("abstain", "abstain_related")
+        how = How("changed")
+        yield self._question(changing, "outdated.implicit_change", "changed", how=how, facts=fact, accepts=either)
+        for concept in self._of_life("new"):
+            yield self._question(
+                concept,
+                "outdated.not_yet",
+                "version-1",
+                how=How("pinned", version=1),
+                facts=self._fact(concept),
+                version=1,
+                accepts=("answer",),
+            )
+
+    def _missing(self) -> Iterator[Question]:
+        """Attributes that the document never states: asked alone, with one that it states, or presupposed."""
+        for concept in self._made.unsaid[:2]:
+            trap, lacks = self._trap(concept)
+            missing = CONCEPTS[concept].terms[:1]
+            yield self._question(concept, "missing.near_miss", "near", how=How(trap=trap), missing=missing, lacks=lacks)
+        last = self._made.unsaid[-1]
+        missing = CONCEPTS[last].terms[:1]
+        stays = str(self._stays)
+        yield self._question(
+            stays,
+            "missing.partial",
+            f"and-{last}",
+            how=How("two", other=last),
+            facts=self._fact(stays),
+            missing=missing,
+            accepts=("partial",),
+        )
+        yield self._question(last, "premise.false", "presumed", how=How("presumed"), missing=missing)
+
+    def _misled(self, stays: str) -> Iterator[Question]:
+        """A wrong value taken for granted, and a question that is finer than what the document says."""
+        wrong = self._values.draw(CONCEPTS[stays]).text
+        yield self._question(
+            stays,
+            "premise.false",
+            "wrong-value",
+            how=How("premise", value=wrong),
+            facts=self._fact(stays),
+            accepts=("abstain", "abstain_related", "partial", "hedged_answer"),
+        )
+        yield self._question(
+            stays,
+            "granularity",
+            "finer",
+            how=How("finer"),
+            missing=(f"{CONCEPTS[stays].terms[0]} by weekday",),
+            accepts=("partial", "abstain_related"),
+        )
+
+    def _trap(self, concept: str) -> tuple[str, tuple[str, ...]]:
+        """A term that means ``concept`` here, and elsewhere one that this document does state; else nothing."""
+        genre = self._made.genre
+        for term in ambiguous_terms(concept, genre):
+            stated = [name for name in decoys(concept, genre, term) if name in self._made.facts]
+            if stated:
+                return term, tuple(self._made.facts[name].id for name in stated)
+        return "", ()
+
+    def _of_life(self, life: Life) -> list[str]:
+        return [concept for concept, own in self._made.lives.items() if own == life]
+
+    def _fact(self, concept: str) -> tuple[str, ...]:
+        return (self._made.facts[concept].id,)
+
+    def _question(
         self,
-        made: Made,
         concept: str,
         why: QuestionKind,
         name: str,
-        phrasings: tuple[Phrasing, ...],
-        twin: str,
+        *,
+        how: How = _PLAINLY,
+        twin: str | None = "",
         **more: object,
     ) -> Question:
-        """A question with the fields that follow from its document and concept."""
+        """A question with the fields that follow from document and concept; ``twin`` empty: the usual one."""
+        document = self._made.document.id
         return Question.model_validate(
             {
-                "id": f"{made.document.id}:{concept}:{name}" if name else f"{made.document.id}:{concept}",
+                "id": ":".join(filter(None, (document, concept, name))),
                 "why": why,
-                "subject": made.subject,
+                "subject": self._made.subject,
                 "attribute": CONCEPTS[concept].terms[0],
-                "document": made.document.id,
-                "phrasings": phrasings,
-                "twin": twin or None,
+                "document": document,
+                "phrasings": ask(self._made, concept, self._chance, how),
+                "twin": f"{document}:{self._stays}" if twin == "" else twin,
                 **more,
             }
         )
-
-    def _plain(self, made: Made, concept: str, course: Course, chance: Random) -> Question:
-        """The question for a fact in the version in force, whichever that is."""
-        why: QuestionKind = "answerable"
-        if course == "withdrawn":
-            why = "outdated.deleted"
-        elif len(made.versions) > 1 and made.lives[concept] == "removed":
-            why = "outdated.removed"
-        elif made.lives[concept] == "new":
-            why = "outdated.not_yet" if _AFTER.get(course) == "to come" else "answerable"
-        phrasings = ask(made, concept, chance)
-        return self._make(made, concept, why, "", phrasings, "", facts=(made.facts[concept].id,))
-
-    def _versions(self, made: Made, course: Course, twin: str, chance: Random) -> Iterator[Question]:
-        """Old versions named, versions that lack the fact, and changes that no text announces."""
-        if course not in _AFTER:
-            return
-        changing = next(concept for concept, life in made.lives.items() if life == "changes")
-        fact = (made.facts[changing].id,)
-        yield self._make(
-            made, changing, "outdated.superseded", "superseded", ask(made, changing, chance), twin, facts=fact
-        )
-        for version in made.versions[:-1]:
-            yield self._make(
-                made, changing, "outdated.pinned", f"version-{version.number}",
-                ask(made, changing, chance, shape="pinned", n=version.number), twin, facts=fact, version=version.number,
-            )  # fmt: skip
-        yield self._make(
-            made, changing, "outdated.implicit_change", "changed", ask(made, changing, chance, shape="changed"), twin,
-            facts=fact, accepts=("abstain", "abstain_related"),
-        )  # fmt: skip
-        for concept, life in made.lives.items():
-            if life == "new":
-                yield self._make(
-                    made, concept, "outdated.not_yet", "version-1", ask(made, concept, chance, shape="pinned", n=1), twin,
-                    facts=(made.facts[concept].id,), version=1, accepts=("abstain", "answer"),
-                )  # fmt: skip
-
-    def _missing(self, made: Made, twin: str, chance: Random) -> Iterator[Question]:
-        """Attributes that the document never states: asked alone, with one that it states, or presupposed."""
-        stays = next(concept for concept, life in made.lives.items() if life == "stays")
-        for concept in made.unsaid[:2]:
-            trap, lacks = self._trap(made, concept)
-            yield self._make(
-                made, concept, "missing.near_miss", "near", ask(made, concept, chance, trap=trap), twin,
-                missing=(CONCEPTS[concept].terms[0],), lacks=lacks,
-            )  # fmt: skip
-        last = made.unsaid[-1]
-        missing = (CONCEPTS[last].terms[0],)
-        yield self._make(
-            made, stays, "missing.partial", f"and-{last}", ask(made, stays, chance, shape="two", other=last), twin,
-            facts=(made.facts[stays].id,), missing=missing, accepts=("partial",),
-        )  # fmt: skip
-        yield self._make(
-            made, last, "premise.false", "presumed", ask(made, last, chance, shape="presumed"), twin, missing=missing
-        )
-
-    def _trap(self, made: Made, concept: str) -> tuple[str, tuple[str, ...]]:
-        """A term that means ``concept`` here, and elsewhere one that this document does state; else nothing."""
-        for term in ambiguous_terms(concept, made.genre):
-            lacks = tuple(made.facts[name].id for name in decoys(concept, made.genre, term) if name in made.facts)
-            if lacks:
-                return term, lacks
-        return "", ()
-
-    def _misled(self, made: Made, twin: str, chance: Random) -> Iterator[Question]:
-        """A wrong value taken for granted, and a question that is finer than what the document says."""
-        stays = next(concept for concept, life in made.lives.items() if life == "stays")
-        fact = made.facts[stays]
-        wrong = self._values.draw(CONCEPTS[stays]).text
-        yield self._make(
-            made, stays, "premise.false", "wrong-value", ask(made, stays, chance, shape="premise", v=wrong), twin,
-            facts=(fact.id,), accepts=("abstain", "abstain_related", "partial", "hedged_answer"),
-        )  # fmt: skip
-        yield self._make(
-            made, stays, "granularity", "finer", ask(made, stays, chance, shape="finer"), twin,
-            missing=(f"{CONCEPTS[stays].terms[0]} by weekday",), accepts=("partial", "abstain_related"),
-        )  # fmt: skip
-
-
-def double(question: Question, subject: str, absent: str) -> Question:
-    """The same question about a subject that does not exist: the absent double of a hidden document's question."""
-    return Question(
-        id=f"{question.id}:double",
-        why="missing.absent",
-        subject=absent,
-        attribute=question.attribute,
-        missing=(question.attribute,),
-        phrasings=tuple(
-            phrasing.model_copy(update={"text": phrasing.text.replace(subject, absent)})
-            for phrasing in question.phrasings
-        ),
-        twin=question.id,
-    )
-
-
-def confused(first: Made, second: Made, concept: str, shared: str, chance: Random) -> Question:
-    """A question by the part of the name that two subjects share: ask back, or list both."""
-    return Question(
-        id=f"{first.document.id}:{concept}:which",
-        why="underspecified",
-        subject=shared,
-        attribute=CONCEPTS[concept].terms[0],
-        document=first.document.id,
-        facts=(first.facts[concept].id, second.facts[concept].id),
-        accepts=("clarify",),
-        phrasings=ask(first, concept, chance, subject=shared),
-        twin=f"{first.document.id}:{concept}",
-    )
-
-
-def disputed(first: Made, second: Made, concept: str, twin: str, chance: Random) -> Question:
-    """A question that two documents answer differently: state both, or decline to choose."""
-    return Question(
-        id=f"{first.document.id}:{concept}:disputed",
-        why="contradiction",
-        subject=first.subject,
-        attribute=CONCEPTS[concept].terms[0],
-        document=first.document.id,
-        facts=(first.facts[concept].id, second.facts[concept].id),
-        accepts=("hedged_answer", "partial", "clarify", "abstain", "abstain_related"),
-        phrasings=ask(first, concept, chance),
-        twin=twin,
-    )
