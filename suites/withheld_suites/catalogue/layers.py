@@ -43,8 +43,9 @@ def warm(layer: Layer | None, principal: str, question: Question, words: Wording
                 ask("proof", principal, question, words.other),
             )
         case "retrieval" | "context":
+            # Also the first one passes by the caches of answers, or one of those might answer before anything is found.
             return (
-                ask("before", principal, question, words.exact),
+                ask("before", principal, question, words.exact, regenerate=True),
                 ask("proof", principal, question, words.exact, regenerate=True),
             )
         case "conversation":

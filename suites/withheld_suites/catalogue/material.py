@@ -112,10 +112,21 @@ class Material:
         return sorted(found, key=lambda question: rank("question", question.id))
 
     def question(self, document: str, *meaning: object) -> Question | None:
-        """A question that the version in force answers at the start, by what it is for; none where it answers none."""
+        """A question that the version in force answers at the start, by what it is for; none where it answers none.
+
+        The last two are left for ``reserved`` where there are more.
+        """
+        questions = self._answered(document)
+        free = questions[:-2] or questions
+        return free[rank(document, *meaning) % len(free)] if free else None
+
+    def reserved(self, document: str, place: int) -> Question | None:
+        """One of two questions that an unrevoked reader is not asked elsewhere, so that no cache holds them yet."""
+        return next(iter(self._answered(document)[-2:][::-1][place % 2 :]), None)
+
+    def _answered(self, document: str) -> list[Question]:
         version = self.initial.in_force(document)
-        questions = self.answerable(document, version.number) if version else []
-        return questions[rank(document, *meaning) % len(questions)] if questions else None
+        return self.answerable(document, version.number) if version else []
 
     # Documents
 
@@ -232,18 +243,29 @@ class Material:
     @cached_property
     def _pairs(self) -> dict[str, list[Pair]]:
         """Pairs of a principal and a quiet document, dealt out to the families like cards."""
-        pairs: list[Pair] = []
+        direct: list[Pair] = []
+        strangers: list[Pair] = []
         for document in self.lot("pairs")[:DOCUMENTS]:
             owner = self.owner(document)
             if owner is None:
                 continue
-            direct = [person for person in self.readers(document) if self.sole_grant(person, document)]
-            for person in [*direct, *self.strangers(document)[:_PARTNERS]]:
-                if person != owner:
-                    pairs.append(Pair(person, document, person in direct))
-        pairs.sort(key=lambda pair: rank("pair", pair.principal, pair.document))
-        return {family: pairs[place :: len(HANDS)] for place, family in enumerate(HANDS)}
+            granted = (person for person in self.readers(document) if self.sole_grant(person, document))
+            direct += [Pair(person, document, True) for person in granted if person != owner]
+            strangers += [Pair(person, document, False) for person in self.strangers(document)[:_PARTNERS]]
+        takers = [family for family in HANDS if not family.startswith(("never.", "perm."))]
+        hands = _dealt(strangers, HANDS)
+        for family, pairs in _dealt(direct, takers).items():
+            hands[family] = [*pairs, *hands[family]]
+        return hands
 
     def pairs(self, family: str, small: int) -> list[Pair]:
-        """This family's pairs, up to its quota; fresh documents and people come first."""
+        """This family's pairs, up to its quota; fresh documents and people come first, and grants that are in place.
+
+        The families about people who were never granted anything get none of those.
+        """
         return spread(self._pairs[family], lambda pair: (pair.principal, pair.document))[: self.quota(small)]
+
+
+def _dealt(pairs: list[Pair], families: Sequence[str]) -> dict[str, list[Pair]]:
+    deck = sorted(pairs, key=lambda pair: rank("pair", pair.principal, pair.document))
+    return {family: deck[place :: len(families)] for place, family in enumerate(families)}

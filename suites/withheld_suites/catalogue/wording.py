@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
+from withheld_policies.history import Layer
 from withheld_policies.world import Question
 
 FOLLOW_UP = "What was that again?"
@@ -18,11 +19,16 @@ class Wording:
     cold: int
 
 
-def wording(question: Question, chance: Random) -> Wording:
-    """A plain and a paraphrased form in either order, and a third one that stays cold while there is one."""
+def wording(question: Question, chance: Random, layer: Layer | None = None) -> Wording:
+    """Two forms in either order, and a third one that stays cold while there is one.
+
+    For a semantic cache the two are as close in meaning as they can be: a paraphrase may use a term that means several
+    things, and a cache that takes it for another question is right to do so.
+    """
+    first = ("plain", "casual", "keywords") if layer == "semantic" else ("plain", "paraphrase")
     styles = [phrasing.style for phrasing in question.phrasings]
-    full = [index for index, style in enumerate(styles) if style in ("plain", "paraphrase")]
-    rest = [index for index, style in enumerate(styles) if style not in ("plain", "paraphrase")]
-    chance.shuffle(full)
-    order = [*full, *rest]
+    front = [index for index, style in enumerate(styles) if style in first]
+    rest = [index for index, style in enumerate(styles) if style not in first]
+    chance.shuffle(front)
+    order = [*front[:2], *rest, *front[2:]]
     return Wording(order[0], order[1 % len(order)], order[2 % len(order)])

@@ -55,7 +55,7 @@ def _superseded(material: Material, item: Waiting, layer: Layer | None) -> Itera
     """The old value is answered and cached, then replaced."""
     family = f"superseded.{layer or 'plain'}"
     for question in item.changed[:1]:
-        words = wording(question, material.chance(family, item.document))
+        words = wording(question, material.chance(family, item.document), layer)
         steps: tuple[Step, ...] = (
             *layers.warm(layer, item.reader, question, words),
             to.publish(item.next),

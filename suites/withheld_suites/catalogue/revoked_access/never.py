@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer, Role
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, knock, revoke
+from withheld_suites.catalogue.steps import ask, knock
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
 SMALL = 8
 LAYERS: tuple[Layer, ...] = ("answer", "semantic", "retrieval", "context")
+"""Those that a careless key can share; a conversation is continued by its id, and by nobody else."""
 
 
 def scripts(material: Material) -> Iterator[Script]:
@@ -26,24 +27,28 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> Iterator[Script]:
-    question, reader = material.question(pair.document, pair), material.owner(pair.document)
+    question = (
+        material.reserved(pair.document, LAYERS.index(layer)) if layer else material.question(pair.document, pair)
+    )
+    reader = material.owner(pair.document)
     if question is None or reader is None:
         return
-    words = wording(question, material.chance(family, pair))
-    steps: list[Step] = [revoke(pair.subject, pair.place)] if pair.direct else []
-    steps += layers.warm(layer, reader, question, words)
-    steps += layers.probe(layer, pair.principal, question, words)
-    steps.append(ask("after", reader, question, words.cold))
+    words = wording(question, material.chance(family, pair), layer)
+    steps: tuple[Step, ...] = (
+        *layers.warm(layer, reader, question, words),
+        *layers.probe(layer, pair.principal, question, words),
+        ask("after", reader, question, words.cold),
+    )
     yield script(
         "revoked_access",
         family,
-        tuple(steps),
+        steps,
         label=f"{pair.document}/{pair.principal}",
         question=question.id,
         document=pair.document,
         principal=pair.principal,
         cache=layer,
-        needs=(*(("revoke",) if pair.direct else ()), *layers.needs(layer)),
+        needs=layers.needs(layer),
     )
 
 
@@ -52,7 +57,7 @@ def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
     if question is None or reader is None:
         return
     words = question.phrasings[0].text
-    steps: list[Step] = [revoke(pair.subject, pair.place)] if pair.direct else []
+    steps: list[Step] = []
     rounds: tuple[tuple[Role, str], ...] = (("before", reader), ("probe", pair.principal), ("after", reader))
     for role, who in rounds:
         steps += [
@@ -69,5 +74,5 @@ def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
         question=question.id,
         document=pair.document,
         principal=pair.principal,
-        needs=(*(("revoke",) if pair.direct else ()), "search", "list", "open", "download"),
+        needs=("search", "list", "open", "download"),
     )

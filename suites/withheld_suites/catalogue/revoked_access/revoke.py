@@ -25,7 +25,7 @@ def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Scr
     if question is None or owner is None:
         return
     chance = material.chance(family, pair)
-    words = wording(question, chance)
+    words = wording(question, chance, layer)
     steps: list[Step] = [] if pair.direct else [grant(pair.subject, pair.place)]
     if chance.random() < 0.5:
         # Caches that forget whom an entry was made for are found only when somebody else asked first.
