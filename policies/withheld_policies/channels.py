@@ -45,7 +45,7 @@ TRANSPORT = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One text of a response. ``about`` is what its place names (a title or heading), for values that need a subject."""
+    """One text of a response. ``about`` is what its place names (a title), for values that need a subject."""
 
     channel: Channel
     text: str

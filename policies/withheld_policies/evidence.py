@@ -1,4 +1,4 @@
-"""Which protected or superseded values a response shows, through which channel, and whether it says they are outdated."""
+"""Which protected or superseded values a response shows, through which channel, and whether as outdated ones."""
 
 import re
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""One writing for many: case, Unicode forms, dashes, apostrophes, invisible characters and markup, with the way back."""
+"""One writing for many (case, Unicode forms, dashes, invisible characters, markup), with the way back."""
 
 import re
 import unicodedata
@@ -28,7 +28,7 @@ class Normal:
 
     text: str
     steps: tuple[tuple[int, int, int, int], ...] = ()
-    """(start in the normal text, start in the original, length in the normal text, length in the original), ascending."""
+    """(start in the normal text, start in the original, length in the one, length in the other), ascending."""
 
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Where a stretch of the normal text stands in the original."""

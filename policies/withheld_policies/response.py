@@ -1,36 +1,28 @@
-"""What kind of response a text is: an answer, a partial or hedged one, an abstention with its reason, or a question back."""
+"""What kind of response a text is: an answer, a partial or hedged one, an abstention and why, or a question back."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
 
+from withheld_policies.clauses import SENTENCE, Clause, Sort, clauses, without_quotes
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import Phrasing, phrasing
 from withheld_policies.world import ResponseKind
 
-Sort = Literal["withholds", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"]
-
-_ABSENT = re.compile(
-    r"evidence|no[-_ ]?(?:answer|result|match|context|document)|not[-_ ]?found|unknown|missing|insufficient|empty|absent|unanswerable"
-)
 _REASONS = (
     (
         "permission",
-        re.compile(
-            r"permission|denied|forbidden|unauthori[sz]ed|access|acl|clearance|restricted|not[-_ ]?allowed|privacy"
-        ),
+        r"permission|denied|forbidden|unauthori[sz]ed|access|acl|clearance|restricted|not[-_ ]?allowed",
     ),
-    ("policy", re.compile(r"policy|safety|guardrail|filter|blocked|harm|moderation|refus")),
-    ("inability", re.compile(r"inability|unable|unsupported|error|capabilit|time-?out|overload|not[-_ ]?implemented")),
-    ("missing_evidence", _ABSENT),
-)
-_DROPPED = re.compile(r"```.*?(?:```|\Z)|(?m:^\s{0,3}>.*$)|\"[^\"\n]{12,600}\"", re.DOTALL)
-_SENTENCE = re.compile(
-    r"(?<!\b[a-z][.])(?<!\b(?:dr|mr|ms|st|no|vs|co|fr|jr|sr)[.])(?<!\b(?:mrs|inc|ltd|etc|e\.g|i\.e)[.])(?<=[.!?])[\s\"')\]]*\s|\n+|(?<=[。！？])"
+    ("policy", r"policy|safety|guardrail|filter|blocked|harm|moderation|refus"),
+    ("inability", r"inability|unable|unsupported|error|capabilit|time-?out|overload|not[-_ ]?implemented"),
+    (
+        "missing_evidence",
+        r"evidence|no[-_ ]?(?:answer|result|match|context|document)|not[-_ ]?found|unknown|missing|insufficient"
+        r"|empty|absent|unanswerable",
+    ),
 )
 _LETTER = re.compile(r"[^\W\d_]")
-_MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +38,6 @@ class Kind:
     """0 to 1; an order of trust between ways of deciding, not a measured probability."""
     by: str
     """value, signal, declared, grammar, or none."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Clause:
-    sort: Sort
-    start: int
-    end: int
-    reason: str | None = None
-    hedged: bool = False
-    concludes: bool = False
 
 
 def classify(
@@ -80,28 +62,30 @@ def classify(
     if text is None or not text.strip():
         return _of_empty(signal, clarifies, told, empty_means_abstain)
     plain = normal(text)
-    read = _declared(plain, refusals) or _grammar(plain, language, question)
+    several = _several(question, language)
+    read = _declared(plain, refusals) or _grammar(normal(without_quotes(text)), language, several)
     if has_value:
-        return _with_value(read, signal, question)
+        return _with_value(read, signal)
+    if signal is not None or clarifies:
+        return _signalled(read, signal, clarifies, told)
+    if has_value is False and read.kind == "partial" and not several:
+        # Supported content of which none is what was asked for: related facts.
+        read = replace(read, kind="abstain_related")
+    return replace(read, reason=told) if read.reason and told else read
+
+
+def _signalled(read: Kind, signal: bool | None, clarifies: bool, told: str | None) -> Kind:
+    """The kind by the target's own signal; what the grammar reads only adds to it."""
     if signal:
         related = read.kind in ("abstain_related", "partial", "hedged_answer")
-        return Kind(
-            "abstain_related" if related else "abstain",
-            told or read.reason or "missing_evidence",
-            read.spans,
-            1.0,
-            "signal",
-        )
+        kind: ResponseKind = "abstain_related" if related else "abstain"
+        return Kind(kind, told or read.reason or "missing_evidence", read.spans, 1.0, "signal")
     if clarifies:
         return Kind("clarify", None, read.spans, 1.0, "signal")
-    if signal is False and read.kind in ("abstain", "abstain_related"):
+    if read.kind in ("abstain", "abstain_related"):
         # It says that it answered and its words say that it did not: evenly contradictory.
         return Kind("undetermined", None, read.spans, 0.5, "signal")
-    if has_value is False and read.kind == "partial" and not _several(question, language):
-        return Kind("abstain_related", read.reason or "missing_evidence", read.spans, read.confidence, read.by)
-    if read.reason and told:
-        return Kind(read.kind, told, read.spans, read.confidence, read.by)
-    return read
+    return replace(read, reason=told) if read.reason and told else read
 
 
 def _of_empty(signal: bool | None, clarifies: bool, told: str | None, empty_means_abstain: bool) -> Kind:
@@ -117,16 +101,15 @@ def _of_empty(signal: bool | None, clarifies: bool, told: str | None, empty_mean
 def _told(reason: str | None) -> str | None:
     """The target's own words for a reason, as one of ours; none where they say nothing known."""
     words = (reason or "").lower()
-    return next((name for name, pattern in _REASONS if pattern.search(words)), None)
+    return next((name for name, pattern in _REASONS if re.search(pattern, words)), None)
 
 
-def _with_value(read: Kind, signal: bool | None, question: str | None) -> Kind:
-    withheld = signal or read.kind in ("abstain", "abstain_related", "clarify", "undetermined")
+def _with_value(read: Kind, signal: bool | None) -> Kind:
+    """A stated value makes an answer: a hedged one where words or signal withhold, a partial one beside a gap."""
     if read.kind == "partial" and not signal:
         return Kind("partial", None, read.spans, 1.0, "value")
-    return Kind(
-        "hedged_answer" if withheld or read.kind == "hedged_answer" else "answer", None, read.spans, 1.0, "value"
-    )
+    clean = not signal and read.kind in ("answer", "other", "undetermined")
+    return Kind("answer" if clean else "hedged_answer", None, read.spans, 1.0, "value")
 
 
 def _declared(plain: Normal, refusals: Sequence[str]) -> Kind | None:
@@ -139,7 +122,7 @@ def _declared(plain: Normal, refusals: Sequence[str]) -> Kind | None:
     for refusal in refusals:
         wanted = normal(refusal).text.strip()
         at = plain.text.find(wanted) if wanted else -1
-        if at >= 0 and _SENTENCE.search(plain.text[max(0, at - 3) : at + 1] if at else "\n"):
+        if at >= 0 and SENTENCE.search(plain.text[max(0, at - 3) : at + 1] if at else "\n"):
             rest = _squeezed(plain.text[:at] + plain.text[at + len(wanted) :])
             kind: ResponseKind = "abstain_related" if rest else "abstain"
             return Kind(kind, _reason_of(wanted), (plain.origin(at, at + len(wanted)),), 0.9, "declared")
@@ -163,12 +146,11 @@ def _several(question: str | None, language: str) -> bool:
     return bool(question and grammar and grammar.several.search(normal(question).text))
 
 
-def _grammar(plain: Normal, language: str, question: str | None) -> Kind:
+def _grammar(plain: Normal, language: str, several: bool) -> Kind:
     grammar = phrasing(language)
     if grammar is None or not _readable(plain.text, grammar):
         return Kind("undetermined", None, (), 0.0, "none")
-    clauses = _clauses(_without_quotes(plain.text), grammar)
-    return _decide(clauses, plain, bool(question and grammar.several.search(normal(question).text)))
+    return _decide(_Parts(clauses(plain.text, grammar), plain), several)
 
 
 def _readable(text: str, grammar: Phrasing) -> bool:
@@ -182,98 +164,60 @@ def _readable(text: str, grammar: Phrasing) -> bool:
     return len(words) < 14 or not grammar.common.isdisjoint(words)
 
 
-def _without_quotes(text: str) -> str:
-    """Quoted text and code blanked out: what somebody else said is not what this response says."""
-    return _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+class _Parts:
+    """The clauses of a text by what they do, each as its place in the order."""
+
+    def __init__(self, found: list[Clause], plain: Normal) -> None:
+        self.clauses = found
+        self.plain = plain
+        self.withholds = self.of("withholds")
+        self.doubts = self.of("doubts")
+        self.content = self.of("content", "list")
+        self.sources = self.of("sources")
+        self.grants = self.of("grants")
+
+    def of(self, *sorts: Sort) -> list[int]:
+        return [at for at, clause in enumerate(self.clauses) if clause.sort in sorts]
+
+    def kind(self, kind: ResponseKind, reason: str | None, places: list[int], confidence: float) -> Kind:
+        spans = tuple(self.plain.origin(self.clauses[at].start, self.clauses[at].end) for at in places)
+        return Kind(kind, reason, spans, confidence, "grammar")
 
 
-def _clauses(text: str, grammar: Phrasing) -> list[_Clause]:
-    found: list[_Clause] = []
-    bounds = [0, *(match.end() for match in _SENTENCE.finditer(text)), len(text)]
-    for start, end in zip(bounds, bounds[1:], strict=False):
-        body = text[start:end]
-        if not re.search(r"\w", body):
-            continue
-        question = "?" in body[-6:]
-        low = 0
-        for turn in () if question else grammar.turn.finditer(body):
-            if re.search(r"\w", body[low : turn.start()]):
-                found.append(_read(body[low : turn.start()], start + low, start + turn.start(), question, grammar))
-                low = turn.end()
-        if re.search(r"\w", body[low:]):
-            found.append(_read(body[low:], start + low, end, question, grammar))
-    return found
+def _decide(parts: _Parts, several: bool) -> Kind:
+    which = parts.of("asks_which")
+    if which and which[-1] >= len(parts.clauses) - 2:
+        return parts.kind("clarify", None, which, 0.9)
+    told = max([*parts.content, *parts.grants, -1])
+    if parts.doubts and parts.doubts[-1] > told:
+        return parts.kind("abstain", "permission", sorted(parts.withholds + parts.doubts), 0.6)
+    return _withheld(parts, several) if parts.withholds else _open(parts)
 
 
-def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) -> _Clause:
-    bare = _MARKUP.sub("", clause, count=1).strip()[:1200]
-    hedged = grammar.hedge.search(bare) is not None
-    if grammar.asks_which.search(bare):
-        return _Clause("asks_which", start, end)
-    if (
-        not question
-        and grammar.cues.search(bare)
-        and not grammar.exempt.search(bare)
-        and not grammar.condition.match(bare)
-    ):
-        if grammar.doubts.search(bare):
-            strong = any(reason == "permission" and pattern.search(bare) for pattern, reason in grammar.withholds)
-            return _Clause("withholds" if strong else "doubts", start, end, "permission", hedged)
-        for pattern, reason in grammar.withholds:
-            if pattern.search(bare):
-                return _Clause("withholds", start, end, reason, hedged, grammar.concludes.search(bare) is not None)
-    if grammar.asks_more.search(bare):
-        return _Clause("asks_more", start, end)
-    sort: Sort = "content"
-    if grammar.courtesy.match(bare):
-        sort = "courtesy"
-    elif question:
-        sort = "asks_more"
-    elif grammar.grants.search(bare):
-        sort = "grants"
-    elif grammar.enumerates.search(bare):
-        sort = "list"
-    elif grammar.about_sources.match(bare):
-        sort = "sources"
-    return _Clause(sort, start, end, None, hedged)
+def _open(parts: _Parts) -> Kind:
+    """The kind of a text of which no clause withholds anything."""
+    if not (parts.content or parts.sources or parts.grants):
+        asks = parts.of("asks_more")
+        return parts.kind("clarify", None, asks, 0.7) if asks else parts.kind("other", None, [], 0.3)
+    hedged = 0 < len(parts.content) <= 2 and any(parts.clauses[at].hedged for at in parts.content)
+    return parts.kind("hedged_answer" if hedged else "answer", None, [], 0.8)
 
 
-def _decide(clauses: list[_Clause], plain: Normal, several: bool) -> Kind:
-    withholding = [at for at, clause in enumerate(clauses) if clause.sort == "withholds"]
-    which = [at for at, clause in enumerate(clauses) if clause.sort == "asks_which"]
-    content = [at for at, clause in enumerate(clauses) if clause.sort in ("content", "list")]
-    sources = [at for at, clause in enumerate(clauses) if clause.sort == "sources"]
-    grants = [at for at, clause in enumerate(clauses) if clause.sort == "grants"]
-
-    def spans(places: list[int]) -> tuple[tuple[int, int], ...]:
-        return tuple(plain.origin(clauses[at].start, clauses[at].end) for at in places)
-
-    if which and (which[-1] >= len(clauses) - 2):
-        return Kind("clarify", None, spans(which), 0.9, "grammar")
-    doubts = [at for at, clause in enumerate(clauses) if clause.sort == "doubts"]
-    if doubts and not withholding and max([*content, *grants, -1]) < doubts[-1]:
-        return Kind("abstain", "permission", spans(doubts), 0.6, "grammar")
-    if not withholding:
-        asks = [at for at, clause in enumerate(clauses) if clause.sort == "asks_more"]
-        if asks and not content and not sources and not grants:
-            return Kind("clarify", None, spans(asks), 0.7, "grammar")
-        if not content and not sources and not grants:
-            return Kind("undetermined" if len(clauses) == 0 else "other", None, (), 0.3, "grammar")
-        hedged = any(clauses[at].hedged for at in content[:2]) and len(content) <= 2
-        return Kind("hedged_answer" if hedged else "answer", None, (), 0.8, "grammar")
-    reasons = [clauses[at].reason for at in withholding]
-    if grants and grants[-1] > max(withholding[-1], doubts[-1] if doubts else 0):
-        return Kind("answer", None, spans(grants), 0.6, "grammar")
+def _withheld(parts: _Parts, several: bool) -> Kind:
+    """The kind of a text of which a clause withholds something: what else it holds decides."""
+    last = parts.withholds[-1]
+    reasons = [parts.clauses[at].reason for at in parts.withholds]
+    if parts.grants and parts.grants[-1] > max([last, *parts.doubts]):
+        return parts.kind("answer", None, parts.grants, 0.6)
     if "permission" in reasons:
-        return Kind("abstain", "permission", spans(withholding), 0.8, "grammar")
+        return parts.kind("abstain", "permission", parts.withholds, 0.8)
     reason = max(reasons, key=reasons.count)
-    supported = content + (sources if several else [])
-    if doubts and max([*content, *grants, -1]) < doubts[-1]:
-        return Kind("abstain", "permission", spans(withholding + doubts), 0.6, "grammar")
-    if clauses[withholding[-1]].concludes and not several and max([*content, -1]) < withholding[-1]:
-        return Kind("abstain_related" if content or sources else "abstain", reason, spans(withholding), 0.8, "grammar")
-    if supported:
-        if all(clauses[at].hedged for at in content) and content and content[0] > withholding[0]:
-            return Kind("hedged_answer", None, spans(withholding), 0.6, "grammar")
-        return Kind("partial", reason, spans(withholding), 0.7, "grammar")
-    return Kind("abstain_related" if sources else "abstain", reason, spans(withholding), 0.9, "grammar")
+    concludes = parts.clauses[last].concludes and not several and max([*parts.content, -1]) < last
+    supported = parts.content or (several and parts.sources)
+    if concludes or not supported:
+        related = parts.sources or parts.content
+        return parts.kind("abstain_related" if related else "abstain", reason, parts.withholds, 0.9)
+    after = parts.content and parts.content[0] > parts.withholds[0]
+    if after and all(parts.clauses[at].hedged for at in parts.content):
+        return parts.kind("hedged_answer", None, parts.withholds, 0.6)
+    return parts.kind("partial", reason, parts.withholds, 0.7)

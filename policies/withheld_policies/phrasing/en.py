@@ -4,7 +4,10 @@ import re
 
 from withheld_policies.phrasing import Phrasing
 
-_SAID = r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited|shared|indexed)"
+_SAID = (
+    r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited"
+    r"|shared|indexed)"
+)
 _NOUN = (
     r"(?:documents?|documentation|contexts?|sources?|evidence|passages?|excerpts?|snippets?|texts?|materials?"
     r"|knowledge[ -]?base"
@@ -13,22 +16,34 @@ _NOUN = (
     r"|conversation|details?)"
 )
 # What a sentence can only speak of as a source of answers, and what might be the subject matter itself.
-_SOURCE = rf"(?:(?:{_SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{_NOUN}|{_NOUN}(?: (?:that )?(?:(?:you|i|we) (?:have |were |was )?|was |were |has been )?{_SAID})?)"
-_WORK = r"(?:handbook|manual|guide|policy|report|page|article|contract|memo|runbook|paper|book|list|table|agreement|notes?|faq|website)"
+_SOURCE = (
+    rf"(?:(?:{_SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{_NOUN}|{_NOUN}(?: (?:that )?(?:(?:you|i|we) (?:have |were "
+    rf"|was )?|was |were |has been )?{_SAID})?)"
+)
+_WORK = (
+    r"(?:handbook|manual|guide|policy|report|page|article|contract|memo|runbook|paper|book|list|table|agreement"
+    r"|notes?|faq|website)"
+)
 _HOW = (
     r"(?:(?:appear|seem)s? to|actually|explicitly|directly|specifically|clearly|really|currently|itself|also|either"
     r"|yet|even|necessarily"
     r"|any(?:where)?|fully|definitively|exactly|precisely|further|contain or|mention or|specify or|confidently"
     r"|reliably|accurately|ever)"
 )
-_DOES_NOT = rf"(?:(?:do|does|did)(?:es)?(?: not|n't)|never|fails? to|failed to|cannot|can ?not|can't|neither|lacks?)(?: {_HOW}){{0,3}}"
+_DOES_NOT = (
+    rf"(?:(?:do|does|did)(?:es)?(?: not|n't)|never|fails? to|failed to|cannot|can ?not|can't|neither"
+    rf"|lacks?)(?: {_HOW}){{0,3}}"
+)
 _TELL = (
     r"(?:mentions?|specif(?:y|ies)|states?|says?|describes?|discuss(?:es)?|explains?|indicates?|addresse?s?|details?"
     r"|clarif(?:y|ies)"
     r"|identif(?:y|ies)|reveals?|tells?|names?|reports?|note|confirms?|references?|refers?|disclose|document"
     r"|elaborate|answer|define|touch|speak)"
 )
-_HOLD = r"(?:contains?|includes?|provides?|gives?|has|have|covers?|offers?|lists?|supports?|shows?|holds?|make|record|go into|relate|help|present)"
+_HOLD = (
+    r"(?:contains?|includes?|provides?|gives?|has|have|covers?|offers?|lists?|supports?|shows?|holds?|make|record"
+    r"|go into|relate|help|present)"
+)
 _KNOWING = (
     r"(?:information|info|details?|data|knowledge|answers?|evidence(?! (?:of|that|for)\b)|mention|indication"
     r"|records?|references?|documentation|context|clue"
@@ -103,7 +118,10 @@ _MISSING = (
     r"|i (?:don't|do not) know|no idea|no results?)\W*$",
     r"\b(?:don't|do not) know\W*$",
 )
-_RIGHTS = r"(?:clearance|permissions?|access(?: rights)?|authori[sz]ation|privileges?|authority|entitlement|credentials|rights?(?= to (?:know|access|view|see|read)))"
+_RIGHTS = (
+    r"(?:clearance|permissions?|access(?: rights)?|authori[sz]ation|privileges?|authority|entitlement|credentials"
+    r"|rights?(?= to (?:know|access|view|see|read)))"
+)
 _DISCLOSE = (
     r"(?:disclos(?:ed?|ing)|reveal(?:ed|ing)?|shar(?:ed?|ing)|divulg(?:ed?|ing)|releas(?:ed?|ing)|given out"
     r"|giv(?:en?|ing)|provid(?:ed?|ing)"
@@ -117,7 +135,10 @@ _TO_KNOW = (
     r"|them|hr)\b)"
 )
 _ASKER = r"(?:user|asker|requester|requestor|your|their|you|employee|person|questioner|caller)"
-_SECRET = r"(?:information|info|data|details?|records?|salary|status|age|income|earnings|documents?|files?|content|this|that|it|which|they|these)"
+_SECRET = (
+    r"(?:information|info|data|details?|records?|salary|status|age|income|earnings|documents?|files?|content|this"
+    r"|that|it|which|they|these)"
+)
 _PERMISSION = (
     rf"\b(?:do|does|did|may|might|would)(?: not|n't)(?: currently| appear to| seem to| actually"
     rf"| necessarily)?(?: have| possess| hold| meet| grant)(?: \w+){{0,5}}? {_RIGHTS}{_TO_KNOW}",

@@ -21,7 +21,10 @@ _SCALE = {"thousand": 1000, "k": 1000, "million": 10**6, "mn": 10**6, "billion":
 _CODE_BEFORE = re.compile(r"[^\W\d_][-_/]?$|\d-$|[_#]$")
 _CODE_AFTER = re.compile(r"-[^\W\d_]\b|-\d+-|[-_/]?[^\W\d_]+\d|_|-\d{1,18}[^\W\d_]")
 
-_ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+_ONES = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
+    " eighteen nineteen"
+)
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 ONES = {word: number for number, word in enumerate(_ONES.split())}
 TENS = {word: 20 + 10 * index for index, word in enumerate(_TENS.split())}
@@ -35,7 +38,7 @@ NUMBER_WORDS = frozenset([*ONES, *TENS, "hundred"])
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number in a text. ``readings`` are canonical decimals, the likeliest first; ``unit`` is none if none is known."""
+    """A number in a text. ``readings`` are canonical decimals, likeliest first; ``unit`` is none if unknown."""
 
     start: int
     end: int

@@ -11,7 +11,8 @@ from withheld_policies.values.units import sort_of
 from withheld_policies.world import Value, ValueType
 
 _CODE = re.compile(
-    r"(?<![\w/.@-])(?=[A-Z0-9/_. -]{0,24}\d)(?=[A-Z0-9/_. -]{0,24}[A-Z])[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])"
+    r"(?<![\w/.@-])(?=[A-Z0-9/_. -]{0,24}\d)(?=[A-Z0-9/_. -]{0,24}[A-Z])"
+    r"[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])"
 )
 _LABEL = re.compile(
     r"(?:\b(?:version|v|ver|section|sections|sec|page|pages|p|chapter|step|item|no|number|clause|article|annex"
@@ -23,7 +24,7 @@ _BULLET = re.compile(r"(?:^|\n)\s{0,8}$")
 
 
 def typed(text: str, type: ValueType, units: dict[str, str]) -> list[Value]:
-    """The values of a type in the order of their place; none for names and free texts, which have no form of their own."""
+    """The values of a type in the order of their place; none for names and free texts, which have no form."""
     plain = normal(text).text
     match type:
         case "date":
@@ -63,25 +64,18 @@ def _numbers(plain: str, units: dict[str, str]) -> Iterator[Number]:
             yield number
 
 
+_SORTS: dict[ValueType, str] = {"money": "money", "percentage": "percent", "quantity": "quantity"}
+
+
 def _fits(number: Number, type: ValueType, plain: str) -> bool:
-    if number.word and number.readings[0] in ("0", "1"):
+    labelled = _LABEL.search(plain[max(0, number.start - 12) : number.start]) is not None
+    if labelled or (number.word and number.readings[0] in ("0", "1")):
         return False
-    if _LABEL.search(plain[max(0, number.start - 12) : number.start]):
-        return False
-    sort = sort_of(number.unit)
-    match type:
-        case "money":
-            return sort == "money"
-        case "percentage":
-            return sort == "percent"
-        case "quantity":
-            return sort == "quantity"
-        case _:
-            bullet = plain[number.end : number.end + 1] in (".", ")") and _BULLET.search(
-                plain[max(0, number.start - 9) : number.start]
-            )
-            return not bullet and sort == "" and "." not in number.readings[0] and not _year(number)
-    return False
+    if type in _SORTS:
+        return sort_of(number.unit) == _SORTS[type]
+    ends = plain[number.end : number.end + 1] in (".", ")")
+    bullet = ends and _BULLET.search(plain[max(0, number.start - 9) : number.start]) is not None
+    return not bullet and number.unit is None and number.readings[0].isdigit() and not _year(number)
 
 
 def _year(number: Number) -> bool:
