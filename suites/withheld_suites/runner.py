@@ -72,6 +72,7 @@ class Runner:
         self._turn = threading.Condition()
         self._failed: BaseException | None = None
         self._begun = 0.0
+        self._active = 0
 
     def play(self, scripts: Sequence[Script]) -> Played:
         """Record every case, then play those that the target is capable of.
@@ -91,12 +92,14 @@ class Runner:
         interrupted: str | None = None
         try:
             for worker in workers:
+                with self._turn:
+                    self._active += 1
                 worker.start()
-            interrupted = self._watch(workers)
+            interrupted = self._watch()
         except KeyboardInterrupt:
             interrupted = "interrupted from the keyboard"
         finally:
-            self._end(workers)
+            self._end()
         if self._failed is not None:
             raise self._failed
         tally = self._player.tally
@@ -110,29 +113,39 @@ class Runner:
     def _missing(self, script: Script) -> str:
         return ", ".join(sorted(set(script.case.needs) - self._target.capabilities))
 
-    def _watch(self, workers: list[threading.Thread]) -> str | None:
+    def _watch(self) -> str | None:
         """Wait for the workers; says why they were called off, if they were."""
-        while any(worker.is_alive() for worker in workers):
-            workers[0 if workers[0].is_alive() else -1].join(0.1)
+        while not self._gone(0.1):
             if self._limit is not None and time.perf_counter() - self._begun > self._limit:
                 return f"stopped after {self._limit / 60:g} minutes"
         return None
 
-    def _end(self, workers: list[threading.Thread]) -> None:
+    def _end(self) -> None:
         """Let the steps under way finish, then cut them off."""
         self._called_off.set()
         with self._turn:
             self._turn.notify_all()
-        until = time.perf_counter() + _GRACE
-        for worker in workers:
-            if worker.ident is not None:
-                worker.join(max(0.0, until - time.perf_counter()))
-        if any(worker.is_alive() for worker in workers):
+        if not self._gone(_GRACE):
             self._target.abort()
-            for worker in workers:
-                worker.join(_GRACE)
+            self._gone(_GRACE)
+
+    def _gone(self, seconds: float) -> bool:
+        """Whether all workers have ended, within so many seconds at most.
+
+        Counted here instead of joining the threads: a join that an interrupt ends takes its thread for dead.
+        """
+        with self._turn:
+            return self._turn.wait_for(lambda: not self._active, seconds)
 
     def _work(self, timetable: Timetable) -> None:
+        try:
+            self._play_all(timetable)
+        finally:
+            with self._turn:
+                self._active -= 1
+                self._turn.notify_all()
+
+    def _play_all(self, timetable: Timetable) -> None:
         while True:
             with self._turn:
                 script = timetable.next()

@@ -61,9 +61,12 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
     if not scripts:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
     folder = create(config.out or _default_folder(started, config.seed))
-    watcher.recording(folder.path)
     digest = folder.write_world(world.lines())
-    target = _target(config, salt, admin_key, faults)
+    try:
+        target = _target(config, salt, admin_key, faults)
+    except SuiteError:
+        folder.discard()
+        raise
     try:
         try:
             target.start(world)
@@ -87,6 +90,7 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
             started=started.astimezone(UTC).isoformat(timespec="seconds"),
         )
         folder.write_run(run)
+        watcher.recording(folder.path)
         with folder.recorder() as recorder:
             seconds = None if config.max_minutes is None else config.max_minutes * 60
             runner = Runner(target, recorder, threads=config.threads, seconds=seconds, progress=watcher)

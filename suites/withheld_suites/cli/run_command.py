@@ -1,15 +1,14 @@
 """``withheld run``: play, judge, report."""
 
-import signal
 from datetime import UTC, datetime
 from os import environ
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 import click
 
 from withheld_suites.cli.judging import STATUS, assess, gate_options, show
+from withheld_suites.cli.signals import interruptible
 
 
 @click.command("run")
@@ -49,19 +48,10 @@ def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool
     config = RunConfig(policy=policy, **options)
     seen = ctx.ensure_object(dict)
     key = environ.get("WITHHELD_ADMIN_KEY", "")
-    before = signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        with watcher(lambda path: seen.update(recorded=path), quiet) as watching:
-            folder = perform(config, key, datetime.now(UTC), watching)
-    finally:
-        signal.signal(signal.SIGTERM, before)
+    with interruptible(), watcher(lambda path: seen.update(recorded=path), quiet) as watching:
+        folder = perform(config, key, datetime.now(UTC), watching)
     judgement = assess(folder, gate)
     show(judgement, folder, "json" if as_json else "terminal", show_values)
     if not as_json:
         click.echo(f"recorded in {folder.path}")
     ctx.exit(STATUS[judgement.verdict.status])
-
-
-def _interrupt(_number: int, _frame: FrameType | None) -> None:
-    """A polite end from outside is treated like one from the keyboard."""
-    raise KeyboardInterrupt

@@ -5,6 +5,8 @@ from os import environ
 
 import click
 
+from withheld_suites.cli.signals import interruptible
+
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -27,7 +29,8 @@ def command(host: str, port: int, database: str, faults: tuple[str, ...]) -> Non
         click.echo(f"serving on {running.url}")
         if key is None:
             click.echo(f"admin key {running.admin_key}")
-        threading.Event().wait()
+        with interruptible():
+            threading.Event().wait()
     except KeyboardInterrupt:
         click.echo("stopped", err=True)
     finally:

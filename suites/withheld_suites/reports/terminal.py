@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _MOST = 25
 """Findings that are listed one by one; the rest is counted."""
 
+_OUTCOMES = ("passed", "failed", "invalid", "error", "skipped", "unscored", "unplayed")
+
 _ORDER = ("fail", "invalid", "unknown", "note")
 
 _STYLE: dict[str, str] = {"pass": "green", "fail": "red", "unknown": "yellow", "invalid": "yellow", "note": "dim"}
@@ -50,14 +52,17 @@ def _table(*columns: str, right: Iterable[str] = ()) -> "Table":
 
 
 def _families(console: "Console", judgement: Judgement) -> None:
-    numbers = ("planned", "played", "assessed", "pass", "fail", "invalid", "error", "skipped", "unscored", "unplayed")
-    table = _table("suite", "family", *numbers, right=numbers)
+    # Outcomes that no case had are left out: a narrow window must do.
+    had = [name for name in _OUTCOMES if any(getattr(family, name) for family in judgement.families)]
+    numbers = ("planned", "played", "assessed", *had)
+    table = _table("cases by family", *numbers, right=numbers)
+    suite = ""
     for family in judgement.families:
-        row = (
-            family.planned, family.played, family.assessed, family.passed, family.failed, family.invalid,
-            family.error, family.skipped, family.unscored, family.unplayed,
-        )  # fmt: skip
-        table.add_row(family.suite, family.family, *(str(number) if number else "." for number in row))
+        if family.suite != suite:
+            suite = family.suite
+            table.add_row(suite, style="bold")
+        counts = (getattr(family, name) for name in numbers)
+        table.add_row(f"  {family.family}", *(str(count) if count else "." for count in counts))
     console.print(table)
     planned, played, assessed = (
         sum(getattr(family, name) for family in judgement.families) for name in ("planned", "played", "assessed")
@@ -94,9 +99,9 @@ def _findings(console: "Console", findings: list[Finding], cases: Mapping[str, C
         name = case.name if case else finding.case
         mark = " (waived)" if finding.fingerprint in waived else ""
         line = f"{finding.severity}{mark}  {finding.rule}  {finding.fingerprint}  {name}"
-        console.print(printable(line), style=_STYLE[finding.severity])
-        console.print(printable(f"    {finding.message}"))
-        console.print(printable(f"    {_where(finding)}"), style="dim")
+        console.print(printable(line), soft_wrap=True, style=_STYLE[finding.severity])
+        console.print(printable(f"    {finding.message}"), soft_wrap=True)
+        console.print(printable(f"    {_where(finding)}"), soft_wrap=True, style="dim")
         if finding.shown is not None:
             console.print(printable(f"    shown: {finding.shown}"), style="dim")
     if len(listed) > _MOST:
@@ -130,7 +135,8 @@ def _verdict(console: "Console", judgement: Judgement) -> None:
     verdict = judgement.verdict
     ranks: dict[Status, int] = {"fail": 0, "unknown": 1, "pass": 2}
     for clause in sorted(verdict.clauses, key=lambda clause: ranks[clause.status]):
-        console.print(printable(f"{clause.status:<8}{clause.name}: {clause.message}"), style=_STYLE[clause.status])
+        line = printable(f"{clause.status:<8}{clause.name}: {clause.message}")
+        console.print(line, soft_wrap=True, style=_STYLE[clause.status])
     if judgement.run.interrupted:
         console.print(printable(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
     words = {"pass": "PASS", "fail": "FAIL", "unknown": "UNKNOWN"}

@@ -67,7 +67,7 @@ def reply(
             fields = readers.error(body)
         else:
             fields = {"error": f"status {status}"}
-        response = Response(**(kept | fields))
+        response = Response.model_validate({**kept, **fields})
     except UnknownShape as error:
         response = Response(**kept, error=f"status {status}, unknown shape: {error}")
     except ValidationError as error:

@@ -167,8 +167,11 @@ def _alive(connection: http.client.HTTPConnection) -> bool:
 
 
 def _shut(connection: http.client.HTTPConnection) -> None:
+    sock: socket.socket | None = connection.sock
+    if sock is None:
+        return  # Its own thread was quicker.
     try:
-        connection.sock.shutdown(socket.SHUT_RDWR)
+        sock.shutdown(socket.SHUT_RDWR)
     except OSError:
         connection.close()
 
