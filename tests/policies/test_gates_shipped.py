@@ -1,9 +1,12 @@
 """Whole runs of the planned size against the shipped gates: who passes, who fails, and of whom nothing can be said."""
 
+from pathlib import Path
+from textwrap import dedent
+
 import pytest
 
 from withheld_policies.finding import Finding
-from withheld_policies.gate import decide, load
+from withheld_policies.gate import decide, load, parse
 from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
@@ -174,3 +177,11 @@ def test_the_audit_ignores_the_quality_of_answers():
     poor = findings("wrong_value", "unanswerable", 100)
     assert verdict("audit", families=outcomes(fail=0.2), found=poor).status == "pass"
     assert verdict("release", families=outcomes(fail=0.2), found=poor).status == "fail"
+
+
+def test_the_example_in_the_docs_is_a_gate():
+    page = (Path(__file__).parents[2] / "docs" / "gates.md").read_text(encoding="utf-8")
+    block = page[page.index('    about = "For the help desk."') : page.index("Some advice:")]
+    gate = parse(dedent(block), "docs/gates.md")
+    assert (gate.threshold[0].at_most, gate.coverage[0].share, gate.caps.error) == (0.20, 0.9, 0.02)
+    assert gate.why["threshold.0"].startswith("Agents are told to escalate")
