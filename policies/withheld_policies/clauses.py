@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -14,6 +15,8 @@ SENTENCE = re.compile(
     r"(?<=[.!?])[\s\"')\]]*\s|\n+|(?<=[。！？])"
 )
 _DROPPED = re.compile(r"```.*?(?:```|\Z)|^[ \t]{0,3}>[^\n]*$|[\"“][^\"“”\n]{12,600}[\"”]", re.DOTALL | re.MULTILINE)
+_LONGEST = 1200
+"""Characters of a clause that are read; what it does stands at its start."""
 _MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
 
@@ -54,33 +57,56 @@ def clauses(text: str, grammar: Phrasing) -> list[Clause]:
 
 
 def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) -> Clause:
-    bare = _MARKUP.sub("", clause, count=1).strip()[:1200]
-    hedged = grammar.hedge.search(bare) is not None
-    if grammar.asks_which.search(bare):
-        return Clause("asks_which", start, end)
-    if (
-        not question
-        and grammar.cues.search(bare)
-        and not grammar.exempt.search(bare)
-        and not grammar.condition.match(bare)
-    ):
-        if grammar.doubts.search(bare):
-            strong = any(reason == "permission" and pattern.search(bare) for pattern, reason in grammar.withholds)
-            return Clause("withholds" if strong else "doubts", start, end, "permission", hedged)
-        for pattern, reason in grammar.withholds:
-            if pattern.search(bare):
-                return Clause("withholds", start, end, reason, hedged, grammar.concludes.search(bare) is not None)
-    if grammar.asks_more.search(bare):
-        return Clause("asks_more", start, end)
-    sort: Sort = "content"
+    bare = _MARKUP.sub("", clause, count=1).strip()[:_LONGEST]
+    deed = _deed(bare, question, grammar)
+    return Clause(deed.sort, start, end, deed.reason, deed.hedged, deed.concludes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    sort: Sort
+    reason: str | None = None
+    hedged: bool = False
+    concludes: bool = False
+
+
+@lru_cache(maxsize=4096)
+def _deed(bare: str, question: bool, grammar: Phrasing) -> _Deed:
+    """What a clause does. Remembered, since a system refuses in the same few sentences all day."""
+    addressed = grammar.addresses.search(bare) is not None
+    if addressed and grammar.asks_which.search(bare):
+        return _Deed("asks_which")
+    withheld = None if question else _withheld(bare, grammar)
+    if withheld is not None:
+        return withheld
+    if addressed and grammar.asks_more.search(bare):
+        return _Deed("asks_more")
     if grammar.courtesy.match(bare):
-        sort = "courtesy"
-    elif question:
-        sort = "asks_more"
-    elif grammar.grants.search(bare):
+        return _Deed("courtesy")
+    return _Deed("asks_more") if question else _told(bare, grammar)
+
+
+def _told(bare: str, grammar: Phrasing) -> _Deed:
+    sort: Sort = "content"
+    if grammar.grants.search(bare):
         sort = "grants"
     elif grammar.enumerates.search(bare):
         sort = "list"
     elif grammar.about_sources.match(bare):
         sort = "sources"
-    return Clause(sort, start, end, None, hedged)
+    return _Deed(sort, None, grammar.hedge.search(bare) is not None)
+
+
+def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
+    """A clause that withholds or doubts; none when it does neither."""
+    negates, rights = grammar.cues.search(bare), grammar.rights.search(bare)
+    if not (negates or rights) or grammar.exempt.search(bare) or grammar.condition.match(bare):
+        return None
+    doubts = rights is not None and grammar.doubts.search(bare) is not None
+    for pattern, reason in grammar.withholds:
+        if reason == "permission":
+            if rights and pattern.search(bare):
+                return _Deed("withholds", reason)
+        elif negates and not doubts and pattern.search(bare):
+            return _Deed("withholds", reason, False, grammar.concludes.search(bare) is not None)
+    return _Deed("doubts", "permission") if doubts else None

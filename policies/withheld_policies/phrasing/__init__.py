@@ -10,12 +10,14 @@ Reason = str
 """missing_evidence, permission, policy or inability."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Phrasing:
     """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
 
     cues: re.Pattern[str]
-    """Words without which no clause withholds anything; a cheap gate before the patterns below."""
+    """Words without which no clause withholds for another reason than permission; a cheap gate before the patterns."""
+    rights: re.Pattern[str]
+    """Words without which no clause is about the right to know; a cheap gate before permission and doubts."""
     withholds: tuple[tuple[re.Pattern[str], Reason], ...]
     """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to
     say, never the subject matter. The first match gives the reason."""
@@ -25,6 +27,8 @@ class Phrasing:
     """Draws a conclusion: a withholding clause with it sums the response up."""
     exempt: re.Pattern[str]
     """Clauses that look so and are not: *I do not think that ...*, *no problem*."""
+    addresses: re.Pattern[str]
+    """Words without which no clause asks the reader anything; a cheap gate before the next two."""
     asks_which: re.Pattern[str]
     """Asks the reader which of several readings was meant."""
     asks_more: re.Pattern[str]

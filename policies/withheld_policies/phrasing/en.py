@@ -219,14 +219,17 @@ def _all(patterns: tuple[str, ...]) -> re.Pattern[str]:
 
 PHRASING = Phrasing(
     cues=re.compile(
-        r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear"
-        r"|unanswerable|uncertain|unsure|unaware"
-        r"|unauthori[sz]ed|lack\w*|fail\w*|denied|deny|declin\w*|refus\w*|restricted|forbidden|withh\w+|outside"
-        r"|beyond|impossible|missing|silent|irrelevant"
-        r"|inconclusive|unspecified|unrelated|ambiguous|against|violat\w+|contrary|breach\w*|error|wrong|later|timed"
-        r"|unavailable|technical|off|needs?|needed|confidential\w*|only|consider|determine|check|verify|confirm"
-        r"|careful|cautious|whether|discrepancy|mismatch|privacy|blocked|filtered|flagged|rejected)\b"
-        r"|n't\b|n/a"
+        r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear|unanswerable"
+        r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|impossible|missing|silent|irrelevant|inconclusive"
+        r"|unspecified|unrelated|ambiguous|against|violat\w+|contrary|breach\w*|error|wrong|later|timed|unavailable"
+        r"|technical|blocked|filtered|flagged|rejected)\b|n't\b|n/a"
+    ),
+    rights=re.compile(
+        r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?|credentials|eligible|rights?"
+        r"|disclos\w+|reveal\w*|shar(?:e|ed|ing)|divulg\w+|releas\w+|give[ns]?|giving|provid\w+|show[ns]?|expos\w+|answer\w*"
+        r"|discuss\w*|tell|told|confidential\w*|privacy|private|sensitive|restricted|denied|forbidden|declin\w+|refuse\w*"
+        r"|withh\w+|deny|role|match\w*|correspond|align|fit|discrepancy|mismatch|identified|verified|specified|recogni[sz]ed"
+        r"|known|careful|cautious|off limits)\b"
     ),
     withholds=(
         (_all(_PERMISSION), "permission"),
@@ -247,6 +250,7 @@ PHRASING = Phrasing(
         r"|\bdon't have to\b|\bdo not have to\b|\bif (?:you|they|he|she|it|one)\b.{0,60}\b(?:not|n't|cannot|no)\b"
         r"|\bcannot be (?:changed|used|combined|transferred|undone|reversed|shared with)\b"
     ),
+    addresses=re.compile(r"\b(?:you|please|question|need)\b|\bwhich\b.*\?"),
     asks_which=re.compile(
         r"\b(?:which|what|who|whose|where|when)\b.{0,120}?\b(?:are you|do you|did you|were you|would you like"
         r"|you(?:'re| are)|you) (?:\w+ ){0,2}?"
