@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 
 # A token is a number with its separators, an identifier with dots, dashes or underscores inside, or a plain word.
-_TOKEN = re.compile(r"[^\W_](?:[\w]|[.,'’:/@+-](?=\w))*|_+\w+|--?[a-z][\w-]*|[€$£]\d[\d.,]*\d|[€$£]\d", re.IGNORECASE)
+TOKEN = re.compile(r"[^\W_](?:[\w]|[.,'’:/@+-](?=\w))*|_+\w+|--?[a-z][\w-]*|[€$£]\d[\d.,]*\d|[€$£]\d", re.IGNORECASE)
 
 STOP = frozenset(
     """
@@ -32,7 +32,7 @@ SOFT = frozenset(
 def tokens(text: str) -> list[str]:
     """The words of a text, in order and in lower case; a trailing possessive is cut off."""
     found = []
-    for match in _TOKEN.finditer(text):
+    for match in TOKEN.finditer(text):
         word = match.group().lower().replace("’", "'")
         if word.endswith("'s"):
             word = word[:-2]

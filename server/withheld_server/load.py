@@ -61,8 +61,21 @@ class Load:
     _of_document: dict[str, list[VersionRecord]] = field(default_factory=dict)
 
     def effects(self) -> list[Effect]:
-        """All effects: people and groups first, then folders, documents, versions, access and senses."""
-        order = ("principals", "groups", "folders", "documents", "versions", "access", "senses")
+        """All effects: people and groups first, then folders and documents, their versions, access and senses.
+
+        Rows of one table stand together, so that they are written together.
+        """
+        order = (
+            "principals",
+            "groups",
+            "memberships",
+            "folders",
+            "documents",
+            "versions",
+            "passages",
+            "access",
+            "senses",
+        )
         return [effect for part in order for effect in self.parts.get(part, ())]
 
     def _add(self, part: str, *effects: Effect) -> None:
@@ -124,7 +137,9 @@ class Load:
             case AccessRecord():
                 self._need(self._subject(record.subject), record.object, "subject", record.subject)
                 self._need(self._object(record.object), record.subject, "object", record.object)
-                self._add("access", Put("access", record.model_dump(exclude={"kind"})))
+                entries = self.state.allow if record.effect == "allow" else self.state.deny
+                fresh = record.subject not in entries.get(record.object, ())
+                self._add("access", Put("access", record.model_dump(exclude={"kind"}), fresh))
             case SenseRecord():
                 row = {"term": record.term, "concept": record.concept, "genres": list(record.genres)}
                 self._add("senses", Put("senses", row))
@@ -163,10 +178,10 @@ class Load:
         fresh = record.id not in self.state.groups
         self._add("groups", Put("groups", {"id": record.id, "name": record.name}, fresh=fresh))
         if not fresh:
-            self._add("groups", Drop("memberships", {"group": record.id}))
+            self._add("memberships", Drop("memberships", {"group": record.id}))
         for member in dict.fromkeys(record.members):
             self._need(member != "public" and self._subject(member), record.id, "member", member)
-            self._add("groups", Put("memberships", {"group": record.id, "member": member}, fresh=True))
+            self._add("memberships", Put("memberships", {"group": record.id, "member": member}, fresh=True))
 
     def _version(self, record: VersionRecord) -> None:
         there = self.state.documents.get(record.document)
@@ -180,7 +195,9 @@ class Load:
             key = {"document": record.document, "version": record.number}
             self._add("versions", Drop("passages", key))
             self._add("versions", Drop("versions", {"document": record.document, "number": record.number}))
-        self._add("versions", *version_effects(record, None, [[None, None]] if self._eclipsed(record) else []))
+        version, *passages = version_effects(record, None, [[None, None]] if self._eclipsed(record) else [])
+        self._add("versions", version)
+        self._add("passages", *passages)
 
     def _eclipsed(self, record: VersionRecord) -> bool:
         """Whether a withdrawn version would be in force in its place: then none is, unless predecessors revive."""

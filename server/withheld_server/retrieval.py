@@ -1,7 +1,7 @@
 """The index: append-only postings, ranked by BM25 whose statistics come only from what the asker may see."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -12,6 +12,9 @@ from withheld_server.reader import Passage
 from withheld_server.words import terms
 
 Mask = NDArray[np.bool_]
+
+_NO_ROWS: NDArray[np.int32] = np.empty(0, np.int32)
+_NO_COUNTS: NDArray[np.float32] = np.empty(0, np.float32)
 
 K1 = 1.5
 B = 0.75
@@ -43,27 +46,23 @@ class Scope:
 
 
 class Postings:
-    """Rows that hold one term and how often; arrays for reading, with what was added since in lists."""
+    """Rows that hold one term, ascending, and how often; arrays for reading, with what was added since in lists."""
 
-    __slots__ = ("_new_counts", "_new_rows", "counts", "rows")
+    __slots__ = ("counts", "new_counts", "new_rows", "rows")
 
     def __init__(self) -> None:
-        self.rows: NDArray[np.int32] = np.empty(0, np.int32)
-        self.counts: NDArray[np.float32] = np.empty(0, np.float32)
-        self._new_rows: list[int] = []
-        self._new_counts: list[int] = []
-
-    def add(self, row: int, count: int) -> None:
-        """Append a row; rows come in ascending order."""
-        self._new_rows.append(row)
-        self._new_counts.append(count)
+        """Empty."""
+        self.rows: NDArray[np.int32] = _NO_ROWS
+        self.counts: NDArray[np.float32] = _NO_COUNTS
+        self.new_rows: list[int] = []
+        self.new_counts: list[int] = []
 
     def settle(self) -> None:
         """Move what was added into the arrays."""
-        if self._new_rows:
-            self.rows = np.concatenate([self.rows, np.array(self._new_rows, np.int32)])
-            self.counts = np.concatenate([self.counts, np.array(self._new_counts, np.float32)])
-            self._new_rows, self._new_counts = [], []
+        if self.new_rows:
+            self.rows = np.concatenate([self.rows, np.array(self.new_rows, np.int32)])
+            self.counts = np.concatenate([self.counts, np.array(self.new_counts, np.float32)])
+            self.new_rows, self.new_counts = [], []
 
 
 class Index:
@@ -74,25 +73,22 @@ class Index:
         self.lengths: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._postings: dict[str, Postings] = {}
 
-    def add(self, passages: Iterable[Passage]) -> tuple[int, int]:
-        """Append passages; returns the first row and the one after the last."""
-        start = len(self.passages)
-        for passage in passages:
-            self._append(passage)
-        return start, len(self.passages)
-
-    def _append(self, passage: Passage) -> None:
+    def add(self, passage: Passage) -> int:
+        """Append a passage; returns its row."""
         row = len(self.passages)
         if row == len(self.lengths):
             self.lengths = np.concatenate([self.lengths, np.zeros(row, np.int32)])
-        counts = Counter(terms(f"{passage.title} {passage.heading} {passage.text}"))
-        for term, count in counts.items():
-            postings = self._postings.get(term)
+        found = terms(f"{passage.title} {passage.heading} {passage.text}")
+        known = self._postings
+        for term, count in Counter(found).items():
+            postings = known.get(term)
             if postings is None:
-                postings = self._postings[term] = Postings()
-            postings.add(row, count)
-        self.lengths[row] = counts.total()
+                postings = known[term] = Postings()
+            postings.new_rows.append(row)
+            postings.new_counts.append(count)
+        self.lengths[row] = len(found)
         self.passages.append(passage)
+        return row
 
     @property
     def capacity(self) -> int:

@@ -274,7 +274,9 @@ class State:
         passage = Passage(
             document.id, version.number, row["id"], document.title, document.genre, row["heading"], row["text"]
         )
-        _, version.stop = self.index.add([passage])
+        if version.start == version.stop:
+            version.start = len(self.index.passages)
+        version.stop = self.index.add(passage) + 1
         stale[document.id] = None
 
     def _drop_passages(self, _where: Row, _: dict[str, None]) -> None:

@@ -32,8 +32,13 @@ class Server:
         self.switch(self.services.settings.faults)
 
     def switch(self, faults: tuple[FaultSetting, ...]) -> None:
-        """Put exactly these faults in front of the honest pipeline; their counts start anew."""
-        self.pipeline = compose(self.services, faults)
+        """Put exactly these faults in front of the honest pipeline; counts start anew, and every cache is emptied.
+
+        What a fault put into a cache must not be served once it is off.
+        """
+        with self.services.library.lock:
+            self.pipeline = compose(self.services, faults)
+            self.services.caches.clear()
         self.on = tuple(fault.name for fault in faults)
 
     def faults(self) -> list[dict[str, Any]]:
