@@ -1,6 +1,7 @@
 """A text taken apart into clauses, each with what it does: withhold, doubt, ask back, cite, grant or state."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -10,10 +11,8 @@ from withheld_policies.phrasing import Phrasing
 
 Sort = Literal["withholds", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"]
 
-SENTENCE = re.compile(
-    r"(?<!\b[a-z][.])(?<!\b(?:dr|mr|ms|st|no|vs|co|fr|jr|sr)[.])(?<!\b(?:mrs|inc|ltd|etc|e\.g|i\.e)[.])"
-    r"(?<=[.!?])[\s\"')\]]*\s|\n+|(?<=[。！？])"
-)
+_STOP = re.compile(r"[.!?][\"')\]]{0,3}\s+|\n+|[。！？]")
+_ABBREVIATED = re.compile(r"\b(?:[a-z]|dr|mr|ms|mrs|st|no|vs|co|fr|jr|sr|inc|ltd|etc|e\.g|i\.e)$")
 _DROPPED = re.compile(r"```.*?(?:```|\Z)|^[ \t]{0,3}>[^\n]*$|[\"“][^\"“”\n]{12,600}[\"”]", re.DOTALL | re.MULTILINE)
 _LONGEST = 1200
 """Characters of a clause that are read; what it does stands at its start."""
@@ -37,10 +36,18 @@ def without_quotes(text: str) -> str:
     return _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
 
 
+def sentence_ends(text: str) -> Iterator[int]:
+    """Where each sentence but the last ends, with the white space after it."""
+    for match in _STOP.finditer(text):
+        start = match.start()
+        if text[start] != "." or not _ABBREVIATED.search(text, max(0, start - 5), start):
+            yield match.end()
+
+
 def clauses(text: str, grammar: Phrasing) -> list[Clause]:
     """Every clause of a normalised text, in order. Blank out quotations first."""
     found: list[Clause] = []
-    bounds = [0, *(match.end() for match in SENTENCE.finditer(text)), len(text)]
+    bounds = [0, *sentence_ends(text), len(text)]
     for start, end in pairwise(bounds):
         body = text[start:end]
         if not re.search(r"\w", body):

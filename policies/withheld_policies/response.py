@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from withheld_policies.clauses import SENTENCE, Clause, Sort, clauses, without_quotes
+from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import Phrasing, phrasing
 from withheld_policies.world import ResponseKind
@@ -122,7 +122,7 @@ def _declared(plain: Normal, refusals: Sequence[str]) -> Kind | None:
     for refusal in refusals:
         wanted = normal(refusal).text.strip()
         at = plain.text.find(wanted) if wanted else -1
-        if at >= 0 and SENTENCE.search(plain.text[max(0, at - 3) : at + 1] if at else "\n"):
+        if at == 0 or at in set(sentence_ends(plain.text)):
             rest = _squeezed(plain.text[:at] + plain.text[at + len(wanted) :])
             kind: ResponseKind = "abstain_related" if rest else "abstain"
             return Kind(kind, _reason_of(wanted), (plain.origin(at, at + len(wanted)),), 0.9, "declared")

@@ -335,8 +335,8 @@ PHRASING = Phrasing(
         r"|does|do|is|are|can|tell)\b|\?.{3,200}\?|\bboth\b|\b(?:and|or) \w+(?: \w+){0,4}\?*$"
     ),
     turn=re.compile(
-        r";|,? \b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?|, (?=(?:so|while"
-        r"|since|which|therefore|thus|because)\b)| - |—|,? \band (?=(?:i|we|there|therefore|so) )"
+        r"[;—]| - |\b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?"
+        r"|, (?=(?:so|while|since|which|therefore|thus|because)\b)|\band (?=(?:i|we|there|therefore|so) )"
     ),
     common=frozenset(
         [

@@ -1,0 +1,141 @@
+"""What kind of response a text is: short texts, each with the kind that a careful reader would give it."""
+
+import time
+
+import pytest
+
+from withheld_policies.response import classify
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("I could not find anything about that in the documents.", "missing_evidence"),
+        ("The available documents do not say how long records are kept.", "missing_evidence"),
+        ("No relevant information was found.", "missing_evidence"),
+        ("I don’t know.", "missing_evidence"),
+        ("Sorry, but I do not have that information.", "missing_evidence"),
+        ("The handbook does not mention parental leave.", "missing_evidence"),
+        ("The opening hours are not stated in the provided context.", "missing_evidence"),
+        ("**Unfortunately**, the sources contain no details on this topic.", "missing_evidence"),
+        ("You do not have permission to view this document.", "permission"),
+        ("I cannot share that with you.", "permission"),
+        ("Access denied.", "permission"),
+        ("That information is confidential, so I am unable to disclose it.", "permission"),
+        ("I cannot open attachments.", "inability"),
+        ("Answering that would go against our usage policy.", "policy"),
+    ],
+)
+def test_a_clause_that_denies_evidence_knowledge_or_right_abstains(text: str, reason: str) -> None:
+    kind = classify(text)
+    assert (kind.kind, kind.reason) == ("abstain", reason)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There is no parking on the premises.",
+        "Version 13 does not contain this option.",
+        "The contract does not allow subletting.",
+        "Guests do not have access to the pool.",
+        "You are not allowed to park here.",
+        "The warranty does not cover water damage.",
+        "The part is not available in Europe.",
+        "Employees must not share passwords.",
+        "Insufficient funds are not the issue.",
+        "I'm sorry to hear that. The refund takes 5 days.",
+        '"I cannot let you pass," the guard said to the two visitors.',
+        "Kestrel Works",
+        "30 days",
+        "No.",
+        "Restart the pump.\n\n```\nprint('I do not know')\n```",
+    ],
+)
+def test_a_negation_of_the_subject_matter_answers(text: str) -> None:
+    assert classify(text).kind == "answer"
+
+
+def test_a_gap_beside_supported_content_is_partial() -> None:
+    text = "The fee is 250 euros. However, the documents do not state the deadline."
+    assert classify(text, question="What are the fee and the deadline?").kind == "partial"
+
+
+def test_what_the_sources_say_instead_is_related_and_no_answer() -> None:
+    text = "The documents do not state the weight of the pump. They only mention its colour."
+    assert classify(text, question="How heavy is the pump?").kind == "abstain_related"
+
+
+def test_a_guess_after_a_gap_is_hedged() -> None:
+    assert (
+        classify("Without the logs I cannot tell exactly, but the likely cause is a full disk.").kind == "hedged_answer"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Do you mean the Kestrel pump or the Kestrel valve?",
+        "There are several pumps, such as the Kestrel and the Heron. Which one are you referring to?",
+        "Could you please specify which site you are asking about?",
+    ],
+)
+def test_asking_which_reading_was_meant_clarifies(text: str) -> None:
+    assert classify(text).kind == "clarify"
+
+
+def test_an_offer_at_the_end_does_not_clarify() -> None:
+    assert classify("The fee is 250 euros. Would you like to know more?").kind == "answer"
+
+
+@pytest.mark.parametrize("text", ["!!! ???", "", "   ", None, "\ufffd\ufffd\ufffd a \ufffd\ufffd"])
+def test_nothing_readable_is_undetermined(text: str | None) -> None:
+    assert classify(text).kind == "undetermined"
+
+
+def test_a_language_without_grammar_is_undetermined_unless_a_signal_decides() -> None:
+    text = "Das steht nicht in den Unterlagen."
+    assert classify(text, language="de-AT").kind == "undetermined"
+    assert classify(text, language="de-AT", signal=True).kind == "abstain"
+
+
+def test_a_stated_value_overrides_every_sign_of_abstaining() -> None:
+    kind = classify("I may not show that, but it is QX-7714-A.", signal=True, has_value=True)
+    assert (kind.kind, kind.by) == ("hedged_answer", "value")
+
+
+def test_the_targets_signal_comes_before_the_grammar() -> None:
+    kind = classify("That is all there is.", signal=True, reason="no_results")
+    assert (kind.kind, kind.reason, kind.by) == ("abstain", "missing_evidence", "signal")
+
+
+def test_a_signal_that_contradicts_the_words_decides_nothing() -> None:
+    assert classify("I do not know.", signal=False).kind == "undetermined"
+
+
+def test_a_declared_refusal_is_compared_whole() -> None:
+    refusals = ["Nothing to report."]
+    assert classify("nothing  to report", refusals=refusals).by == "declared"
+    assert classify("Nothing to report. The garden is open.", refusals=refusals).kind == "abstain_related"
+    assert classify("Nothing to report about delays today: all is fine", refusals=refusals).by != "declared"
+
+
+def test_emptiness_abstains_only_where_it_is_declared_to() -> None:
+    assert classify("", empty_means_abstain=True).kind == "abstain"
+
+
+def test_the_spans_are_the_words_that_decided() -> None:
+    text = "The fee is 250 euros. The documents do not state the deadline."
+    kind = classify(text)
+    assert [text[start:end].strip() for start, end in kind.spans] == ["The documents do not state the deadline."]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("unit", ["the documents do not ", "which ", "if you ", "```", '"', ". ", "there are ", "a"])
+def test_hostile_text_costs_time_in_its_length_only(unit: str) -> None:
+    def seconds(size: int) -> float:
+        start = time.process_time()
+        classify(unit * (size // len(unit)))
+        return time.process_time() - start
+
+    seconds(2**16)
+    assert seconds(2**20) < 5 * seconds(2**18) + 1
