@@ -12,7 +12,7 @@ from withheld_suites.generate.values import Values
 from withheld_suites.generate.vocabulary import CONCEPTS, ambiguous_terms, decoys
 
 # Courses with several versions: whether the last of them is in force at the start, or still to come.
-_LATEST_IN_FORCE: dict[Course, bool] = {
+_LATEST_IN_FORCE: dict[str, bool] = {
     "published": True, "three": True, "future": False, "staged": False, "short": False,
 }  # fmt: skip
 _PEOPLE = ("manager", "emergency")
@@ -112,11 +112,11 @@ class About:
 
     def _missing(self) -> Iterator[Question]:
         """Attributes that the document never states: asked alone, with one that it states, or presupposed."""
-        for concept in self._made.unsaid[:2]:
+        *near, last = sorted(self._made.unsaid, key=lambda concept: not self._trap(concept)[0])
+        for concept in near[:2]:
             trap, lacks = self._trap(concept)
             missing = CONCEPTS[concept].terms[:1]
             yield self._question(concept, "missing.near_miss", "near", how=How(trap=trap), missing=missing, lacks=lacks)
-        last = self._made.unsaid[-1]
         missing = CONCEPTS[last].terms[:1]
         stays = str(self._stays)
         yield self._question(
