@@ -46,7 +46,10 @@ def test_the_same_world_and_chance_give_the_same_plan(world: World, plans: dict[
         assert plan(again, name) == plans[name]
 
 
-def test_ids_and_names_are_unique(scripts: list[Script]) -> None:
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_ids_and_names_are_unique(seed: int) -> None:
+    world = World(generate(seed, "grain", "small"))
+    scripts = [script for name in SUITES for script in plan(world, name)]
     assert max(Counter(script.case.id for script in scripts).values()) == 1
     assert max(Counter(script.case.name for script in scripts).values()) == 1
 

@@ -37,14 +37,20 @@ def memberships(material: Material, small: int) -> list[tuple[str, str, Membersh
 
 
 def nestings(material: Material, small: int) -> list[tuple[str, str, Membership]]:
-    """Unchanged documents, each with a reader who has it only because one group is a member of another."""
-    found = [
-        (document, person, nesting)
-        for document in material.lot("still")[:DOCUMENTS]
-        for person in material.readers(document)
-        for nesting in _nested(material, person)
-        if not material.initial.may_read(person, document, material.number(document), (nesting,))
-    ]
+    """Unchanged documents, each with a reader who has it only because one group is a member of another.
+
+    Where groups are nested several deep, one of the nestings is taken.
+    """
+    found = []
+    for document in material.lot("still")[:DOCUMENTS]:
+        for person in material.readers(document):
+            needed = [
+                nesting
+                for nesting in _nested(material, person)
+                if not material.initial.may_read(person, document, material.number(document), (nesting,))
+            ]
+            if needed:
+                found.append((document, person, min(needed, key=lambda nesting: rank(document, person, *nesting))))
     return spread(found, lambda item: (item[0], item[1], *item[2]))[: material.quota(small)]
 
 
