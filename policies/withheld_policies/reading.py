@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import inf
 
@@ -116,52 +116,40 @@ class Reader:
         if not hits:
             return ()
         kept = memory.shown.setdefault(talk, set()) if ask.conversation is not None and self._remembers else None
-        found = [self._one(ask, hit, sent, kept, window) for hit in hits]
+        # A title stands in answer, citations and contexts alike: its sources are judged once.
+        judged: dict[tuple[Source, ...], _Judged] = {}
+        found: list[Shown] = []
+        for hit in hits:
+            if (known := judged.get(hit.sources)) is None:
+                known = judged[hit.sources] = self._judge(ask.principal, hit.sources, window)
+            found.append(_shown(hit, known, sent, kept))
         if kept is not None:
             kept |= {hit.key for hit, one in zip(hits, found, strict=True) if one.readable}
         return tuple(found)
 
-    def _one(self, ask: Ask, hit: Hit, sent: frozenset[str], kept: set[str] | None, window: Window) -> Shown:
-        readable, source, held = self._readable(ask.principal, hit, window)
-        current = True
-        not_yet = False
+    def _judge(self, principal: str | None, sources: tuple[Source, ...], window: Window) -> "_Judged":
+        readable, source, held = self._readable(principal, sources, window)
+        current, not_yet = True, False
         if source.fact is not None:
-            current, cause, not_yet = self._current(hit, window)
+            current, since, not_yet = self._current(sources, window)
             if readable and not current:
-                held = cause
-        attributable = hit.attributable
-        if not readable and attributable:
-            attributable = any(
-                self._standings.was_published(one.document, version, window.high)
-                for one in hit.sources
-                for version in self._versions(one.document, one.versions)
-            )
-        return Shown(
-            value=hit.value,
-            fact=source.fact,
-            document=source.document,
-            versions=source.versions,
-            channel=hit.channel,
-            text=hit.text,
-            readable=readable,
-            current=current,
-            marked=hit.marked,
-            negated=hit.negated,
-            attributable=attributable,
-            sent_by_asker=hit.key in sent and hit.channel in ECHOES,
-            after=held.by,
-            stale=held.ago,
-            remembered=not readable and kept is not None and hit.key in kept,
-            not_yet=not_yet,
+                held = since
+        published = readable or any(
+            self._standings.was_published(one.document, version, window.high)
+            for one in sources
+            for version in self._versions(one.document, one.versions)
         )
+        return _Judged(source, held, readable, current, not_yet, published)
 
     def _versions(self, document: str, versions: tuple[int, ...]) -> Sequence[int]:
         return versions or tuple(self._world.versions.get(document, ()))
 
-    def _readable(self, principal: str | None, hit: Hit, window: Window) -> tuple[bool, Source, Held]:
+    def _readable(
+        self, principal: str | None, sources: tuple[Source, ...], window: Window
+    ) -> tuple[bool, Source, Held]:
         latest = Held(False)
-        source = hit.sources[0]
-        for one in hit.sources:
+        source = sources[0]
+        for one in sources:
             for version in self._versions(one.document, one.versions):
                 held = self._standings.readable(principal, one.document, version, window)
                 if held.holds:
@@ -170,11 +158,11 @@ class Reader:
                     latest, source = held, one
         return False, source, latest
 
-    def _current(self, hit: Hit, window: Window) -> tuple[bool, Held, bool]:
+    def _current(self, sources: tuple[Source, ...], window: Window) -> tuple[bool, Held, bool]:
         """Whether a source could be in force; if not, since when; and whether none has been in force yet."""
         latest = Held(False)
         ever = False
-        for one in hit.sources:
+        for one in sources:
             for version in one.versions:
                 held = self._standings.current(one.document, version, window)
                 if held.holds:
@@ -376,6 +364,39 @@ class Reader:
         if ask.door in LISTS and document is not None:
             return not any(source.document == document for hit in hits for source in hit.sources)
         return not (ask.response.text or ask.response.contexts or ask.response.body or ask.response.frames)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """What holds of the sources of a value at one ask; ``source`` is the one that a finding names."""
+
+    source: Source
+    held: Held
+    readable: bool
+    current: bool
+    not_yet: bool
+    published: bool
+
+
+def _shown(hit: Hit, judged: _Judged, sent: frozenset[str], kept: set[str] | None) -> Shown:
+    return Shown(
+        value=hit.value,
+        fact=judged.source.fact,
+        document=judged.source.document,
+        versions=judged.source.versions,
+        channel=hit.channel,
+        text=hit.text,
+        readable=judged.readable,
+        current=judged.current,
+        marked=hit.marked,
+        negated=hit.negated,
+        attributable=hit.attributable and judged.published,
+        sent_by_asker=hit.channel in ECHOES and hit.key in sent,
+        after=judged.held.by,
+        stale=judged.held.ago,
+        remembered=not judged.readable and kept is not None and hit.key in kept,
+        not_yet=judged.not_yet,
+    )
 
 
 def same(one: Value, other: Value) -> bool:
