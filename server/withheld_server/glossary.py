@@ -30,7 +30,7 @@ class Glossary:
         self.concepts = lru_cache(maxsize=4096)(self._concepts)
 
     def _concepts(self, term: str, genre: str) -> frozenset[str]:
-        """What the term stands for in documents of that genre; empty for a word that is no term, or has no sense there."""
+        """What the term stands for in documents of that genre; empty for no term, and for one without a sense there."""
         return self.senses_of(tuple(stem(word) for word in tokens(term)), genre)
 
     def senses_of(self, words: tuple[str, ...], genre: str | None) -> frozenset[str]:

@@ -8,10 +8,14 @@ from withheld_server.glossary import Glossary
 from withheld_server.language import STOP, stem, tokens
 
 _VERSION = re.compile(
-    r"[,(]?\s*\b(?:(?:in|of|from|under|per|by|for|as\s+of|according\s+to)\s+)?(?:the\s+)?(?:version|revision)\s+(\d+)(?![.\d])\)?,?",
-    re.I,
+    r"[,(]?\s*\b(?:(?:in|of|from|under|per|by|for|as\s+of|according\s+to)\s+)?(?:the\s+)?"
+    r"(?:version|revision)\s+(\d+)(?![.\d])\)?,?",
+    re.IGNORECASE,
 )
-_MONTHS = frozenset("january february march april may june july august september october november december".split())
+_MONTHS = frozenset((
+    "january", "february", "march", "april", "may", "june", "july",
+    "august", "september", "october", "november", "december",
+))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,9 @@ class Inquiry:
     """Words of ``rest`` that are spelt like names in a program: with a dash, dot or underscore, or in mixed case."""
     yes_or_no: bool
     quantity: bool
-    """Whether it asks how many, how much, when, or for a default, limit, minimum or maximum."""
+    """Whether it asks how many, how much or when, so that only a number or a date answers."""
+    person: bool
+    """Whether it asks who, so that only a name answers."""
 
 
 def named_version(question: str) -> int | None:
@@ -73,7 +79,8 @@ def inquire(question: str, glossary: Glossary) -> Inquiry:
         frozenset(numbers),
         frozenset(word for word in rest if _is_identifier(word, question)),
         first in {"is", "are", "does", "do", "did", "was", "were", "can", "has", "have", "will"},
-        bool({"many", "much", "when", "default", "maximum", "minimum", "limit", "long", "often"} & set(words)),
+        first in {"how", "when"} and bool({"many", "much", "when", "long", "often"} & set(words[:2])),
+        first in {"who", "whose"},
     )
 
 

@@ -6,27 +6,29 @@ from functools import lru_cache
 # A token is a number with its separators, an identifier with dots, dashes or underscores inside, or a plain word.
 TOKEN = re.compile(r"[^\W_](?:[\w]|[.,'’:/@+-](?=\w))*|_+\w+|--?[a-z][\w-]*|[€$£]\d[\d.,]*\d|[€$£]\d", re.IGNORECASE)
 
-STOP = frozenset(
-    """
-    a about after again all also am an and any are as ask asked at be because been before being but by can come could
-    current currently did do does doing don't done each expect find for from get give given gives go going got had has
-    have having he hello help her here hey hi his how i if in into is it its just kind know let like look looking many
-    may me mean might more most much must my need no not now of off ok okay on one only or other our out please quick
-    question regarding right say says set shall she should so some such sure tell than thank thanks that the their them
-    then there these they thing this those through to today too under until up us use used using was we well were what
-    what's whats when where whether which while who who's whose why will with within without would yes yet you your
-    concerning wondering exactly actually mind able
-    """.split()
-)
+STOP = frozenset((
+    "a", "able", "about", "actually", "after", "again", "all", "also", "am", "an", "and", "any", "are", "as", "ask",
+    "asked", "at", "be", "because", "been", "before", "being", "but", "by", "can", "come", "concerning", "could",
+    "current", "currently", "did", "do", "does", "doing", "don't", "done", "each", "exactly", "expect", "find",
+    "for", "from", "get", "give", "given", "gives", "go", "going", "got", "had", "has", "have", "having", "he",
+    "hello", "help", "her", "here", "hey", "hi", "his", "how", "i", "if", "in", "into", "is", "it", "its", "just",
+    "kind", "know", "let", "like", "look", "looking", "many", "may", "me", "mean", "might", "mind", "more", "most",
+    "much", "must", "my", "need", "no", "not", "now", "of", "off", "ok", "okay", "on", "one", "only", "or", "other",
+    "our", "out", "please", "question", "quick", "regarding", "right", "say", "says", "set", "shall", "she",
+    "should", "so", "some", "such", "sure", "tell", "than", "thank", "thanks", "that", "the", "their", "them",
+    "then", "there", "these", "they", "thing", "this", "those", "through", "to", "today", "too", "under", "until",
+    "up", "us", "use", "used", "using", "was", "we", "well", "were", "what", "what's", "whats", "when", "where",
+    "whether", "which", "while", "who", "who's", "whose", "why", "will", "with", "within", "without", "wondering",
+    "would", "yes", "yet", "you", "your",
+))  # fmt: skip
 """Words that a question needs to be a sentence and not to say what it is about; stemmed forms are the same."""
 
-# Words about the asking itself, or so general that a passage that answers need not repeat them.
-SOFT = frozenset(
-    """
-    latest change changed version document documentation say state stated written apply applies value number amount
-    default setting option configuration called name provide support work happen true false yes
-    """.split()
-)
+SOFT = frozenset((
+    "amount", "applies", "apply", "called", "change", "changed", "configuration", "default", "document",
+    "documentation", "false", "happen", "latest", "name", "number", "option", "provide", "say", "setting", "state",
+    "stated", "support", "true", "value", "version", "work", "written", "yes",
+))  # fmt: skip
+"""Words about the asking itself, or so general that a passage that answers need not repeat them."""
 
 
 def tokens(text: str) -> list[str]:

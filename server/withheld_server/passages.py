@@ -11,6 +11,7 @@ _ITEM = re.compile(r"^\s*(?:[-*+•]|\d+[.)]|\|)\s*")
 _HEADING = re.compile(r"^\s*#{1,6}\s+")
 _RULER = re.compile(r"^\s*([-=~^*+#`|: ])\1{2,}[-=~^*+#`|: ]*$")
 _ENDS = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)(?<!etc\.)(?<!\bvs\.)\s+(?=[\"'“`*_(\[]*[A-Z0-9`])")
+_LEANING = ("It ", "Its ", "They ", "Their ", "This ", "These ", "He ", "She ")
 _CAPITAL = re.compile(r"(?<![.!?] )(?<!^)\b[A-Z][\w-]+")
 _DIGIT = re.compile(r"[€$£]?\b[\w.,/:-]*\d[\w.,/:%-]*")
 
@@ -42,6 +43,11 @@ class Sentence:
     def states(self) -> bool:
         """Whether it holds anything that can be a value."""
         return bool(self.numbers or self.names)
+
+    @property
+    def leans(self) -> bool:
+        """Whether it needs the sentence before it to be understood."""
+        return self.text.startswith(_LEANING)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ class _Found:
     passage: Passage
     sentence: Sentence
     subject: str
+    before: str
+    """The sentence before it, where it cannot be understood without; else empty."""
 
 
 _NOTHING = Reading(ABSTENTION, True, "missing_evidence", False, ())
@@ -101,10 +103,11 @@ def _statements(part: Part, inquiry: Inquiry, studied: list[tuple[int, Studied]]
         for block in one.blocks:
             if any(word not in block.scope and word not in SOFT for word in inquiry.rest):
                 continue
-            for sentence in block.sentences:
+            for place, sentence in enumerate(block.sentences):
                 if concepts & sentence.concepts and sentence.states:
                     subject = _name(inquiry.rest, block) or one.passage.title
-                    found.append(_Found(index, one.passage, sentence, subject))
+                    before = block.sentences[place - 1].text + " " if place and sentence.leans else ""
+                    found.append(_Found(index, one.passage, sentence, subject, before))
     return found
 
 
@@ -152,7 +155,7 @@ def _digits(inquiry: Inquiry) -> list[str]:
 
 
 def _quoted(found: _Found) -> str:
-    return f"{found.sentence.text} (Source: {found.passage.title})"
+    return f"{found.before}{found.sentence.text} (Source: {found.passage.title})"
 
 
 def _literal(inquiry: Inquiry, studied: list[tuple[int, Studied]]) -> Reading:
@@ -169,13 +172,13 @@ def _literal(inquiry: Inquiry, studied: list[tuple[int, Studied]]) -> Reading:
     if best is None:
         return _NOTHING
     _, index, one, block = best
-    text = " ".join(sentence.text for sentence in _cover({*wanted, *inquiry.rest}, inquiry, block))
+    text = " ".join(sentence.text for sentence in _cover({*wanted, *inquiry.rest}, block))
     return Reading(f"{text} (Source: {one.passage.title})", False, None, False, (index,))
 
 
 def _score(wanted: list[str], inquiry: Inquiry, block: Block) -> float:
     """How well a block accounts for the wanted words; 0 where it does not answer."""
-    own = frozenset().union(*(sentence.words for sentence in block.sentences))
+    own = frozenset().union(*(sentence.words for sentence in _telling(block)))
     held = [word for word in wanted if word in block.scope]
     named = [word for word in inquiry.identifiers if word in own]
     if len(held) < len(wanted) and (not named or len(held) < _ENOUGH * len(wanted)):
@@ -183,16 +186,26 @@ def _score(wanted: list[str], inquiry: Inquiry, block: Block) -> float:
     inside = sum(word in own for word in inquiry.rest)
     if not inside:
         return 0.0
-    states = any(sentence.states for sentence in block.sentences)
-    return len(held) + inside + len(named) + (0.5 if inquiry.quantity and states else 0.0)
+    answer = _cover({*wanted, *inquiry.rest}, block)
+    if inquiry.quantity and not any(sentence.numbers for sentence in answer):
+        return 0.0
+    if inquiry.person and not any(sentence.names for sentence in answer):
+        return 0.0
+    return float(len(held) + inside + len(named))
 
 
-def _cover(wanted: set[str], inquiry: Inquiry, block: Block) -> list[Sentence]:
+def _cover(wanted: set[str], block: Block) -> list[Sentence]:
     """The fewest sentences of the block, in their order, that hold what it has of the wanted words; at most three."""
-    left = {word for word in wanted if any(word in sentence.words for sentence in block.sentences)}
+    sentences = _telling(block)
+    left = {word for word in wanted if any(word in sentence.words for sentence in sentences)}
     chosen: list[Sentence] = []
     while left and len(chosen) < 3:
-        best = max(block.sentences, key=lambda one: (len(left & one.words), inquiry.quantity and one.states))
+        best = max(sentences, key=lambda one: (len(left & one.words), one.states))
         chosen.append(best)
         left -= best.words
-    return [sentence for sentence in block.sentences if sentence in chosen]
+    return [sentence for sentence in sentences if sentence in chosen]
+
+
+def _telling(block: Block) -> list[Sentence]:
+    """The block's sentences without the questions in it: those tell nothing."""
+    return [sentence for sentence in block.sentences if not sentence.text.endswith("?")]
