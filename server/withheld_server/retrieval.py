@@ -107,28 +107,31 @@ class Index:
         if not scope.passages:
             return Found((), 0)
         scores = np.zeros(len(self.passages), np.float64)
-        average = max(scope.length / scope.passages, 1e-9)
+        matched = np.zeros(len(self.passages), np.bool_)
         for term, weight in query:
-            self._score(term, weight, scope, average, scores)
-        matched = np.flatnonzero(scores)
-        return Found(self._best(matched, scores, k), int(matched.size))
+            postings = self._postings.get(term)
+            if postings is not None:
+                self._score(postings, weight, scope, scores, matched)
+        rows = np.flatnonzero(matched)
+        return Found(self._best(rows, scores, k), int(rows.size))
 
-    def _score(self, term: str, weight: float, scope: Scope, average: float, scores: NDArray[np.float64]) -> None:
-        postings = self._postings.get(term)
-        if postings is None:
-            return
+    def _score(
+        self, postings: Postings, weight: float, scope: Scope, scores: NDArray[np.float64], matched: Mask
+    ) -> None:
         postings.settle()
-        seen = scope.mask[postings.rows]
-        rows = postings.rows[seen]
-        if not rows.size:
+        # Positions and take are several times faster here than indexing with a mask.
+        seen = np.flatnonzero(scope.mask.take(postings.rows))
+        if not seen.size:
             return
+        rows, counts = postings.rows.take(seen), postings.counts.take(seen)
+        average = max(scope.length / scope.passages, 1e-9)
         idf = log(1 + (scope.passages - rows.size + 0.5) / (rows.size + 0.5))
-        counts = postings.counts[seen]
-        norm = counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths[rows])
+        norm = counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths.take(rows))
         scores[rows] += (weight * idf * (K1 + 1)) * counts / norm
+        matched[rows] = True
 
     def _best(self, matched: NDArray[np.intp], scores: NDArray[np.float64], k: int) -> tuple[Hit, ...]:
-        values = scores[matched]
+        values = scores.take(matched)
         if matched.size > k > 0:
             # Every row that ties with the k-th stays in, so that the cut never depends on the order of rows.
             least = np.partition(values, matched.size - k)[matched.size - k]
