@@ -16,7 +16,7 @@ from withheld_policies.world import Value, ValueType, World
 
 __all__ = ["Ambiguous", "Evidence", "Hit", "Source"]
 
-_FIELD = re.compile(r'"([\w-]{1,60})"\s{0,4}:\s{0,4}\[?"?$')
+_FIELD = re.compile(r'"([\w-]{1,60})"\s{0,4}:\s{0,4}\[?"?\Z')
 _MEASURES = frozenset(
     [
         "id",

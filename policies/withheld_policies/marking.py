@@ -7,17 +7,19 @@ REACH = 160
 
 _END = re.compile(r"[.!?](?=[\s\"')\]]|$)(?<!\d[.](?=\d))|\n\s*\n|\n(?=\s*[-*•\d|])")
 _CLAUSE = re.compile(r"[,;:(){}|—]| - |\b(?:and|but|while|whereas|although|yet)\b")
-_PAST = re.compile(
-    r"\b(?:previously|formerly|originally|earlier|initially|hitherto|until|till|up to (?:and including )?the end of"
-    r"|before|prior to"
-    r"|used to|no longer|not any ?more|instead of|rather than|in place of|replac(?:es|ed|ing)(?! by| with)"
-    r"|supersed(?:es|ed|ing)(?! by)|(?:up|down|changed|raised|lowered|increased|decreased|reduced|cut|moved|revised"
-    r"|updated"
-    r"|switched|went|rose|fell|grew|amended|corrected|extended|shortened|adjusted) from|from (?=$)|old(?:er)?|former"
-    r"|previous|prior|past"
-    r"|outdated|obsolete|expired|withdrawn|superseded|historic(?:al|ally)?|had been|in the past|at that time"
-    r"|back then|once)\b"
+_CHANGED = (
+    r"(?:changed|raised|lowered|increased|decreased|reduced|cut|moved|revised|updated|switched|went|rose|fell|grew"
+    r"|amended|corrected"
+    r"|extended|shortened|adjusted|dropped|climbed|up|down)"
 )
+_PAST = re.compile(
+    r"\b(?:previously|formerly|originally|earlier(?! than)|initially|hitherto|used to|no longer|not any ?more"
+    r"|instead of|rather than"
+    r"|in place of|replac(?:es|ed|ing)(?! by| with)|supersed(?:es|ed|ing)(?! by)"
+    rf"|{_CHANGED} from|old(?:er)?|former|previous|historic(?:al|ally)?|had been|in the past|at that time|back then"
+    r"|(?:outdated|obsolete|expired|withdrawn|superseded)(?! (?:on|in|at|by|since|from)\b))\b"
+)
+_UP_TO = re.compile(r"\b(?:until|till|up to|before|prior to)\b")
 _PRESENT = re.compile(
     r"\b(?:now|currently|current|today|at present|presently|at the moment|as of|since|effective|new|latest|in force"
     r"|is|are|stands"
@@ -32,14 +34,21 @@ _LATER = re.compile(
 _ENDED = re.compile(
     r"\W{0,3}(?:\(?(?:which )?(?:was|were|is|are|has been|have been|had been|got|being|since)\W+(?:now |since |then "
     r"|later |meanwhile )?"
-    r"(?:replaced|superseded|withdrawn|changed|raised|lowered|increased|decreased|reduced|updated|revised|amended"
-    r"|no longer"
-    r"|outdated|obsolete|expired|out of date|the (?:old|former|previous|earlier|prior)|history)\b"
-    r"|\(?(?:previously|formerly|no longer|not any ?more|superseded|outdated|obsolete|expired|withdrawn"
-    r"|(?:the )?(?:old|former|previous|prior) "
-    r"|before (?:that|the change|then|it)|until |up until |till |in the past|back then)"
-    r"|(?:applied|was valid|was in force|was the \w+(?: \w+)?|held|ran) (?:until|till|before|up to)|(?:→|->|=>|⇒))"
+    rf"(?:replaced|superseded|withdrawn|{_CHANGED}|no longer|outdated|obsolete|expired|out of date|the (?:old|former"
+    rf"|previous|earlier) "
+    r"|history)\b|(?:→|->|=>|⇒))"
+    r"|[\s(]{0,3}(?:previously|formerly|no longer|not any ?more|superseded|outdated|obsolete|expired|withdrawn"
+    r"|(?:the )?(?:old|former|previous) \w+"
+    r"|in the past|back then|before (?:that|then))\b(?=\W{0,3}(?:\Z|[.,;)]| in force| valid))"
+    r"|[\s(]{0,3}(?:applied|was valid|was in force|was the \w+(?: \w+)?|held|ran) (?:until|till|before|up to)\b"
 )
+_UNTIL = re.compile(r"[\s(]{0,3}(?:(?:up )?until|till|up to|before)\b")
+_THEN = re.compile(r"\b(?:then|now|since|after that|afterwards|thereafter)\b")
+_ASIDE = re.compile(r"\((?:it )?(?:was|were|before|ex)\W*\Z")
+_FROM = re.compile(rf"\b{_CHANGED}\b.{{0,60}}\bfrom\W*\Z")
+_TO = re.compile(r"[^.;]{0,20}?\bto\b")
+_IS = re.compile(r"(?:is|are)\b")
+_ADJECTIVE = re.compile(r"(?:old|former|previous|outdated|obsolete|expired|superseded|withdrawn)")
 _NOT = re.compile(
     r"(?:\b(?:not|never|neither|nor|no)|n't|\b(?:isn|wasn|aren|doesn)t)"
     r"(?:\W+(?:a|an|the|exactly|be|been|actually|really|at|is|was|as high as|as much as|equal to|set at|set to|of"
@@ -74,41 +83,35 @@ def marked(text: str, start: int, end: int) -> bool:
     """
     low, high = sentence(text, start, end)
     left, right = text[low:start], text[end:high]
-    if left.endswith("~~") and right.startswith("~~"):
-        return True
-    if _ENDED.match(right):
-        return True
-    if re.search(r"\bfrom\W*$", left) and re.match(r"[^.;]{0,20}?\bto\b", right):
-        return True
     clauses = _CLAUSE.split(left)
-    if re.fullmatch(r"\s*(?:it )?(?:was|were|before|ex)\W*", clauses[-1]) and left.rstrip().endswith(
-        ("(was", "(were", "(before", "(ex")
-    ):
+    if _ENDED.match(right) or (left.endswith("~~") and right.startswith("~~")) or _ASIDE.search(left):
+        return True
+    if _FROM.search(left) and _TO.match(right):
+        return True
+    until = _UNTIL.match(right)
+    if until and (_WAS.search(clauses[-1]) or _THEN.search(right, until.end())):
         return True
     past = False
     for clause in reversed(clauses[-4:]):
-        cues = [
-            (match.start(), cue)
-            for cue, pattern in ((True, _PAST), (False, _PRESENT))
-            for match in pattern.finditer(clause)
-        ]
+        cues = _cues(clause, past)
         past = past or _WAS.search(clause) is not None
         if cues:
             return _decides(cues, clause)
-    beyond = text[high : high + 100] if past else ""
-    return past and (_LATER.search(right) is not None or _LATER.search(beyond) is not None)
+    return past and (_LATER.search(right) is not None or _LATER.search(text, high, high + 100) is not None)
+
+
+def _cues(clause: str, past: bool) -> list[tuple[int, bool]]:
+    """Where a clause speaks of the past (true) or of the present (false)."""
+    cues = [(match.start(), True) for match in _PAST.finditer(clause)]
+    cues += [(match.start(), False) for match in _PRESENT.finditer(clause)]
+    # "Until May it was K1" looks back; "due before 14 March" and "valid until 1 May" do not.
+    cues += [(m.start(), True) for m in _UP_TO.finditer(clause) if past or _WAS.search(clause, m.end())]
+    return sorted(cues)
 
 
 def _decides(cues: list[tuple[int, bool]], clause: str) -> bool:
-    cues.sort()
-    last = cues[-1]
-    if not last[1] and re.match(r"(?:is|are)\b", clause[last[0] :]) and len(cues) > 1 and cues[-2][1]:
+    at, past = cues[-1]
+    if not past and len(cues) > 1 and cues[-2][1] and _IS.match(clause, at):
         # "The old limit is K1": the adjective belongs to what the verb is about.
-        return (
-            re.match(
-                r"(?:old|former|previous|prior|past|outdated|obsolete|expired|superseded|withdrawn)",
-                clause[cues[-2][0] :],
-            )
-            is not None
-        )
-    return last[1]
+        return _ADJECTIVE.match(clause, cues[-2][0]) is not None
+    return past

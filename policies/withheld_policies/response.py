@@ -22,7 +22,7 @@ _REASONS = (
         r"|empty|absent|unanswerable",
     ),
 )
-_LETTER = re.compile(r"[^\W\d_]")
+_WORD = re.compile(r"[^\W\d_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +155,14 @@ def _grammar(plain: Normal, language: str, several: bool) -> Kind:
 
 def _readable(text: str, grammar: Phrasing) -> bool:
     head = text[:4000]
-    letters = len(_LETTER.findall(head))
+    words = _WORD.findall(head)
+    letters = sum(map(len, words))
     if letters == 0:
         return any(char.isdigit() for char in head)
-    if head.count("�") * 5 > letters or sum(char.isascii() for char in head if char.isalpha()) * 2 < letters:
-        return False
-    words = re.findall(r"[^\W\d_]+", head)
+    if not head.isascii():
+        foreign = sum(len(word) for word in words if not word.isascii())
+        if head.count("\ufffd") * 5 > letters or foreign * 2 > letters:
+            return False
     return len(words) < 14 or not grammar.common.isdisjoint(words)
 
 

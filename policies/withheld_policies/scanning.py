@@ -13,7 +13,7 @@ from withheld_policies.values.units import UNITS, sort_of, unit_of
 from withheld_policies.world import Value, World
 
 _NEAR = 240
-_LONGER_BEFORE = re.compile(r"[^\W_]$|[^\W_]*\d[^\W_]*[-/]$")
+_LONGER_BEFORE = re.compile(r"[^\W_]\Z|[^\W_]*\d[^\W_]*[-/]\Z")
 _LONGER_AFTER = re.compile(r"[^\W_]|[-/](?:[^\W\d_]{0,3}\d|[^\W\d_]{1,2}\b)")
 
 

@@ -16,9 +16,9 @@ _NUMBER = re.compile(
 _AFTER = re.compile(
     r"[ \t]{0,2}-?[ \t]?(?:(thousand|million|billion|mn|bn|k)\b[ \t]?)?(per cent\b|[^\W\d_]{1,24}|[%€$£¥₹°])?"
 )
-_BEFORE = re.compile(r"(?:(?<![^\W\d_])([a-z]{3}|us\$|a\$|c\$)|([€$£¥₹]))[ \t]{0,2}$")
+_BEFORE = re.compile(r"(?:(?<![^\W\d_])([a-z]{3}|us\$|a\$|c\$)|([€$£¥₹]))[ \t]{0,2}\Z")
 _SCALE = {"thousand": 1000, "k": 1000, "million": 10**6, "mn": 10**6, "billion": 10**9, "bn": 10**9}
-_CODE_BEFORE = re.compile(r"[^\W\d_][-_/]?$|\d-$|[_#]$")
+_CODE_BEFORE = re.compile(r"[^\W\d_][-_/]?\Z|\d-\Z|[_#]\Z")
 _CODE_AFTER = re.compile(r"-[^\W\d_]\b|-\d+-|[-_/]?[^\W\d_]+\d|_|-\d{1,18}[^\W\d_]")
 
 _ONES = (
@@ -115,7 +115,7 @@ def find_words(text: str) -> Iterator[Number]:
 
 def _range(text: str, start: int) -> bool:
     """Whether the dash before a number joins two plain numbers (10-20), not the parts of a code or date."""
-    return re.search(r"(?:^|[\s(])\d{1,12}-$", text[max(0, start - 16) : start]) is not None
+    return re.search(r"(?:^|[\s(])\d{1,12}-\Z", text[max(0, start - 16) : start]) is not None
 
 
 def _readings(match: re.Match[str], scale: int) -> tuple[str, ...]:

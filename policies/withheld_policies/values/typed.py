@@ -10,10 +10,7 @@ from withheld_policies.values.times import find_times
 from withheld_policies.values.units import sort_of
 from withheld_policies.world import Value, ValueType
 
-_CODE = re.compile(
-    r"(?<![\w/.@-])(?=[A-Z0-9/_. -]{0,24}\d)(?=[A-Z0-9/_. -]{0,24}[A-Z])"
-    r"[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])"
-)
+_CODE = re.compile(r"(?<![\w/.@-])[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])")
 _LABEL = re.compile(
     r"(?:\b(?:version|v|ver|section|sections|sec|page|pages|p|chapter|step|item|no|number|clause|article|annex"
     r"|appendix|table|figure"
@@ -34,7 +31,7 @@ def typed(text: str, type: ValueType, units: dict[str, str]) -> list[Value]:
         case "time":
             return [Value(type="time", text=time.reading) for time in find_times(plain)]
         case "code":
-            return [Value(type="code", text=match.group()) for match in _CODE.finditer(text)]
+            return [Value(type="code", text=code) for code in _CODE.findall(text) if _mixed(code)]
         case "name" | "text":
             return []
         case _:
@@ -48,6 +45,10 @@ def typed(text: str, type: ValueType, units: dict[str, str]) -> list[Value]:
                 for n in _numbers(plain, units)
                 if _fits(n, type, plain)
             ]
+
+
+def _mixed(code: str) -> bool:
+    return sum(map(str.isalnum, code)) >= 4 and any(map(str.isdigit, code)) and any(map(str.isalpha, code))
 
 
 def _numbers(plain: str, units: dict[str, str]) -> Iterator[Number]:
