@@ -15,14 +15,13 @@ from urllib.parse import urlsplit
 
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
-from withheld_policies.world import Line, World
+from withheld_policies.world import World
 from withheld_suites.config import RunConfig, fault
 from withheld_suites.errors import (
     BadOption,
     BadRunFolder,
     NothingToPlay,
     RecordingFailed,
-    SuiteError,
     TargetError,
 )
 from withheld_suites.run_folder import RunFolder, create
@@ -52,8 +51,7 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
     faults = _faults(config)
     suites = _suites(config)
     salt = _salt(config)
-    lines = _world(config, salt)
-    world = World(lines)
+    world = _world(config, salt)
     scripts = plan(suites, world, config.seed, config.only)
     left_out: tuple[LeftOut, ...] = ()
     if config.max_asks is not None:
@@ -61,18 +59,15 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
     if not scripts:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
     folder = create(config.out or _default_folder(started, config.seed))
-    digest = folder.write_world(world.lines())
     try:
+        digest = folder.write_world(world.lines())
         target = _target(config, salt, admin_key, faults)
-    except SuiteError:
+        _start(target, world)
+    except BaseException:
+        # Nothing was played, so there is nothing to keep, whatever went wrong.
         folder.discard()
         raise
     try:
-        try:
-            target.start(world)
-        except SuiteError:
-            folder.discard()
-            raise
         run = Run(
             version=version("withheld"),
             target=target.name if config.target is None else config.target,
@@ -110,6 +105,15 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
         )
     )
     return folder
+
+
+def _start(target: Target, world: World) -> None:
+    try:
+        target.start(world)
+    except BaseException:
+        for _ in target.stop():
+            pass  # What went wrong at the start says more than what could not be put away after it.
+        raise
 
 
 def plan(suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] = ()) -> list[Script]:
@@ -159,14 +163,14 @@ def _salt(config: RunConfig) -> str:
     return hashlib.sha256(f"salt:{config.seed}".encode()).hexdigest()[:12]
 
 
-def _world(config: RunConfig, salt: str) -> Iterable[Line]:
+def _world(config: RunConfig, salt: str) -> World:
     if config.world is not None:
         from withheld_suites import folder
 
-        return folder.load(config.world).lines()
+        return folder.load(config.world)
     from withheld_suites.generate import generate
 
-    return generate(config.seed, salt, config.size)
+    return World(generate(config.seed, salt, config.size))
 
 
 def _target(config: RunConfig, salt: str, admin_key: str, faults: list[tuple[str, dict[str, Any]]]) -> Target:

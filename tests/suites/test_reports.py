@@ -38,14 +38,17 @@ JUDGEMENT = Judgement(
         ),
     ),
     families=(
-        FamilyCount(suite="revoked_access", family="revoke.answer", planned=3, played=3, passed=1, failed=1, unscored=1),
+        FamilyCount(suite="revoked_access", family="revoke.answer", planned=3, played=3,
+                    passed=1, failed=1, unscored=1),
         FamilyCount(suite="revoked_access", family="verb.deny", planned=2, unplayed=2),
     ),
     asks=12,
     changes=3,
     measured=(
         Measured(score="leak_rate", value=0.5, low=0.0945, high=0.9055, n=2, hits=1),
-        Measured(score="leak_rate", part="verb.deny", value=None, n=0),
+        Measured(score="leak_rate", part="revoke.answer", value=1.0, low=0.2, high=1.0, n=1, hits=1, better="lower"),
+        Measured(score="leak_rate", part="verb.move", value=0.0, low=0.0, high=0.8, n=1, hits=0, better="lower"),
+        Measured(score="over_refusal_rate", value=None, n=0),
     ),
     findings=(LEAK,),
 )  # fmt: skip
@@ -86,8 +89,16 @@ def test_the_terminal_names_everything_that_decides() -> None:
 
 
 def test_a_rate_of_nothing_is_neither_0_nor_1() -> None:
-    (row,) = (line.split() for line in written("terminal").splitlines() if "verb.deny" in line and "leak_rate" in line)
-    assert row == ["leak_rate", "verb.deny", "-", "nothing", "assessed", "0"]
+    (row,) = (line.split() for line in written("terminal").splitlines() if "over_refusal_rate" in line)
+    assert row == ["over_refusal_rate", "-", "nothing", "assessed", "0"]
+
+
+def test_parts_are_shown_where_they_are_worse_than_the_whole() -> None:
+    rows = [line.split() for line in written("terminal").splitlines() if line.startswith("leak_rate")]
+    assert rows == [
+        ["leak_rate", "0.5", "0.0945", "to", "0.9055", "2"],
+        ["leak_rate", "revoke.answer", "1", "0.2", "to", "1", "1"],
+    ]
 
 
 def test_what_could_steer_a_terminal_is_made_visible() -> None:

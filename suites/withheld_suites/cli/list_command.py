@@ -24,5 +24,8 @@ def command(sort: str) -> None:
 
 
 def first_sentence(text: str) -> str:
-    """The first paragraph on one line; empty for an empty text."""
-    return " ".join(text.partition("\n\n")[0].split())
+    """The first paragraph on one line, without a heading above it; empty for an empty text."""
+    lines = text.partition("\n\n")[0].splitlines()
+    if len(lines) > 1 and lines[0].startswith("What it "):
+        lines = lines[1:]
+    return " ".join(" ".join(lines).split())

@@ -16,14 +16,17 @@ def command() -> None:
 def check(ctx: click.Context, folder: Path) -> None:
     """Say what is wrong with a world written by hand.
 
-    Exit status: 0 nothing is wrong, 1 something is, 2 it cannot be read at all.
+    Exit status: 0 it can be played, whatever is remarked; 1 it cannot.
     """
     from withheld_suites.folder import check as problems
 
     found = problems(folder)
     for problem in found:
-        click.echo(str(problem))
-    ctx.exit(1 if found else 0)
+        click.echo(f"{problem.severity}: {problem}")
+    wrong = sum(problem.severity == "problem" for problem in found)
+    if not wrong:
+        click.echo(f"{folder} can be played")
+    ctx.exit(1 if wrong else 0)
 
 
 @command.command("generate")
@@ -38,11 +41,15 @@ def generate(seed: int, salt: str, size: str, out: Path | None) -> None:
     from withheld_suites.errors import BadOption
     from withheld_suites.generate import generate as lines
 
-    if out is not None and out.exists():
-        raise BadOption(f"{out} exists already")
+    records = (write_line(line) + "\n" for line in lines(seed, salt, size))
+    if out is None:
+        for record in records:
+            click.echo(record, nl=False)
+        return
     try:
-        with click.open_file(str(out or "-"), "w", encoding="utf-8") as file:
-            for line in lines(seed, salt, size):
-                file.write(write_line(line) + "\n")
+        with out.open("x", encoding="utf-8") as file:
+            file.writelines(records)
+    except FileExistsError:
+        raise BadOption(f"{out} exists already") from None
     except OSError as error:
         raise BadOption(f"cannot write {out}: {error.strerror}") from None

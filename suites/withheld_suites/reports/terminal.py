@@ -78,7 +78,14 @@ def _families(console: "Console", judgement: Judgement) -> None:
 
 def _scores(console: "Console", measured: Iterable[Measured]) -> None:
     table = _table("score", "of", "value", "95 % interval", "n", right=("value", "n"))
+    whole: Measured | None = None
+    left_out = 0
     for number in measured:
+        if not number.part:
+            whole = number
+        elif whole is not None and not _worse(number, whole):
+            left_out += 1
+            continue
         if number.value is None:
             table.add_row(number.score, number.part, "-", "nothing assessed", str(number.n))
             continue
@@ -86,7 +93,15 @@ def _scores(console: "Console", measured: Iterable[Measured]) -> None:
         unit = " s" if number.unit == "seconds" else ""
         table.add_row(number.score, number.part, f"{number.value:.4g}{unit}", interval, str(number.n))
     console.print(table)
+    if left_out:
+        console.print(f"{left_out} parts that are no worse than the whole are not shown; the format json has them")
     console.print()
+
+
+def _worse(part: Measured, whole: Measured) -> bool:
+    if part.value is None or whole.value is None or part.unit != whole.unit:
+        return False
+    return part.value < whole.value if part.better == "higher" else part.value > whole.value
 
 
 def _findings(console: "Console", findings: list[Finding], cases: Mapping[str, Case], waived: tuple[str, ...]) -> None:
