@@ -12,6 +12,7 @@ _VERSION = re.compile(
     r"(?:version|revision)\s+(\d+)(?![.\d])\)?,?",
     re.IGNORECASE,
 )
+_JOINING = frozenset(("or", "and", "than"))
 _MONTHS = frozenset((
     "january", "february", "march", "april", "may", "june", "july",
     "august", "september", "october", "november", "december",
@@ -42,6 +43,8 @@ class Inquiry:
     """Whether it asks how many, how much or when, so that only a number or a date answers."""
     person: bool
     """Whether it asks who, so that only a name answers."""
+    sides: tuple[tuple[str, ...], ...] = ()
+    """``rest`` cut in two at an "or", "and" or "than": two things to compare, if it is not about one; else empty."""
 
 
 def named_version(question: str) -> int | None:
@@ -57,7 +60,7 @@ def inquire(question: str, glossary: Glossary) -> Inquiry:
     words = tokens(text)
     stems = [stem(word) for word in words]
     parts: list[Part] = []
-    rest: list[str] = []
+    rest: dict[str, int] = {}
     numbers: set[str] = set()
     at = 0
     for start, end in [*glossary.terms_in(stems), (len(stems), len(stems))]:
@@ -66,8 +69,8 @@ def inquire(question: str, glossary: Glossary) -> Inquiry:
             near = words[max(0, place - 1) : place + 2]
             if any(c.isdigit() for c in word) or (word in _MONTHS and any(n.isdigit() for n in near)):
                 numbers.add(word)
-            elif stems[place] not in STOP and stems[place] not in rest:
-                rest.append(stems[place])
+            elif stems[place] not in STOP:
+                rest.setdefault(stems[place], place)
         if start < end:
             part = Part(" ".join(words[start:end]), tuple(stems[start:end]))
             parts.append(part)
@@ -81,7 +84,19 @@ def inquire(question: str, glossary: Glossary) -> Inquiry:
         first in {"is", "are", "does", "do", "did", "was", "were", "can", "has", "have", "will"},
         first in {"how", "when"} and bool({"many", "much", "when", "long", "often"} & set(words[:2])),
         first in {"who", "whose"},
+        _sides(rest, words),
     )
+
+
+def _sides(rest: dict[str, int], words: list[str]) -> tuple[tuple[str, ...], ...]:
+    """The content words on either side of the last joining word that has some on both."""
+    for at in range(len(words) - 1, 0, -1):
+        if words[at] in _JOINING:
+            before = tuple(word for word, place in rest.items() if place < at)
+            after = tuple(word for word, place in rest.items() if place > at)
+            if before and after:
+                return before, after
+    return ()
 
 
 def _is_identifier(word: str, question: str) -> bool:

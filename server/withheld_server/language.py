@@ -24,9 +24,11 @@ STOP = frozenset((
 """Words that a question needs to be a sentence and not to say what it is about; stemmed forms are the same."""
 
 SOFT = frozenset((
-    "amount", "applies", "apply", "called", "change", "changed", "configuration", "default", "document",
-    "documentation", "false", "happen", "latest", "name", "number", "option", "provide", "say", "setting", "state",
-    "stated", "support", "true", "value", "version", "work", "written", "yes",
+    "amount", "applies", "apply", "bigger", "called", "change", "changed", "cheaper", "compare", "compared",
+    "configuration", "dearer", "default", "document", "documentation", "earlier", "false", "greater", "happen",
+    "heavier", "higher", "highest", "larger", "later", "latest", "less", "lighter", "longer", "lower", "lowest",
+    "name", "number", "option", "provide", "say", "setting", "shorter", "smaller", "state", "stated", "support",
+    "true", "value", "version", "work", "written", "yes",
 ))  # fmt: skip
 """Words about the asking itself, or so general that a passage that answers need not repeat them."""
 

@@ -6,7 +6,7 @@ question says is accounted for by the sentence's paragraph, the heading or the t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from withheld_server.glossary import Glossary
 from withheld_server.inquiry import Inquiry, Part, inquire, named_version
@@ -64,7 +64,19 @@ def read(
     ]
     if not inquiry.parts:
         return _literal(inquiry, studied)
-    return _stated(inquiry, studied, glossary)
+    reading = _stated(inquiry, studied, glossary)
+    if reading.abstained and inquiry.sides:
+        return _compared(inquiry, studied, glossary)
+    return reading
+
+
+def _compared(inquiry: Inquiry, studied: list[tuple[int, Studied]], glossary: Glossary) -> Reading:
+    """State the same of two things; which is more is left to whoever asked. Unless both are stated: nothing."""
+    readings = [_stated(replace(inquiry, rest=side), studied, glossary) for side in inquiry.sides]
+    if any(not reading.used or reading.clarifies for reading in readings):
+        return _NOTHING
+    used = dict.fromkeys(index for reading in readings for index in reading.used)
+    return Reading(" ".join(reading.answer for reading in readings), False, None, False, tuple(used))
 
 
 def _stated(inquiry: Inquiry, studied: list[tuple[int, Studied]], glossary: Glossary) -> Reading:
@@ -104,11 +116,16 @@ def _statements(part: Part, inquiry: Inquiry, studied: list[tuple[int, Studied]]
             if any(word not in block.scope and word not in SOFT for word in inquiry.rest):
                 continue
             for place, sentence in enumerate(block.sentences):
-                if concepts & sentence.concepts and sentence.states:
+                if concepts & sentence.concepts and _tells(sentence, inquiry):
                     subject = _name(inquiry.rest, block) or one.passage.title
                     before = block.sentences[place - 1].text + " " if place and sentence.leans else ""
                     found.append(_Found(index, one.passage, sentence, subject, before))
     return found
+
+
+def _tells(sentence: Sentence, inquiry: Inquiry) -> bool:
+    """Whether the sentence holds a value besides what the question names; what it asks to confirm may be the value."""
+    return bool(sentence.numbers or (sentence.names if inquiry.yes_or_no else sentence.names - set(inquiry.rest)))
 
 
 def _one_a_document(found: list[_Found]) -> list[_Found]:
@@ -189,7 +206,7 @@ def _score(wanted: list[str], inquiry: Inquiry, block: Block) -> float:
     answer = _cover({*wanted, *inquiry.rest}, block)
     if inquiry.quantity and not any(sentence.numbers for sentence in answer):
         return 0.0
-    if inquiry.person and not any(sentence.names for sentence in answer):
+    if inquiry.person and not any(sentence.names - set(inquiry.rest) for sentence in answer):
         return 0.0
     return float(len(held) + inside + len(named))
 

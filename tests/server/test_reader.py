@@ -110,7 +110,9 @@ def test_states_both_where_documents_disagree() -> None:
 
 def test_a_false_premise_is_put_right() -> None:
     reading = ask("Why is the list price of the Harlow Tibbet pump €9,999.99?", PRICE)
-    assert reading.answer.startswith("The documents say otherwise. The list price of the Harlow Tibbet pump is €4,831.20")
+    assert reading.answer.startswith(
+        "The documents say otherwise. The list price of the Harlow Tibbet pump is €4,831.20"
+    )
 
 
 def test_a_true_guess_is_confirmed() -> None:
