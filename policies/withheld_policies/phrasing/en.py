@@ -217,6 +217,11 @@ def _all(patterns: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
 
 
+_COMMON = (
+    "the of and a to in is that for it on as with was are be this by an or from at not have has which you can its were"
+)
+
+
 PHRASING = Phrasing(
     cues=re.compile(
         r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear|unanswerable"
@@ -338,38 +343,5 @@ PHRASING = Phrasing(
         r"[;—]| - |\b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?"
         r"|, (?=(?:so|while|since|which|therefore|thus|because)\b)|\band (?=(?:i|we|there|therefore|so) )"
     ),
-    common=frozenset(
-        [
-            "the",
-            "of",
-            "and",
-            "a",
-            "to",
-            "in",
-            "is",
-            "that",
-            "for",
-            "it",
-            "on",
-            "as",
-            "with",
-            "was",
-            "are",
-            "be",
-            "this",
-            "by",
-            "an",
-            "or",
-            "from",
-            "at",
-            "not",
-            "have",
-            "has",
-            "which",
-            "you",
-            "can",
-            "its",
-            "were",
-        ]
-    ),
+    common=frozenset(_COMMON.split()),
 )
