@@ -46,6 +46,13 @@ expect = "abstain"
 twin = "days-of-leave"
 """
 
+SALARIES = """+++
+title = "Salary bands"
+effective_from = 2026-01-01
++++
+Band A: EUR 48,730.
+"""
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -53,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
     for name, text in {
         "documents/leave/1.md": "# Leave\n\nEverybody has 28 days of leave.\n",
         "documents/leave/2.md": "# Leave\n\nEverybody has 31 days of leave.\n\n## Carrying over\n\nUp to 7 days.\n",
-        "documents/hr/pay/salaries.md": '+++\ntitle = "Salary bands"\neffective_from = 2026-01-01\n+++\nBand A: EUR 48,730.\n',
+        "documents/hr/pay/salaries.md": SALARIES,
         "access.toml": ACCESS,
         "cases.toml": CASES,
         "glossary.toml": '[[term]]\nterm = "Holiday"\nconcept = "leave"\n',
@@ -107,21 +114,66 @@ def test_the_world_survives_its_file_format(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
-        ("cases.toml", 'expect = "answer"', 'expect = "anwser"', "cases.toml: case.1.expect: 'anwser' is not possible here; did you mean 'answer'? (valid: answer, abstain, clarify)"),
-        ("cases.toml", 'as = "ana"', 'as = "anna"', "cases.toml: case.1.as: nobody is called 'anna'; did you mean 'ana'? (valid: ana, ben)"),
+        (
+            "cases.toml",
+            'expect = "answer"',
+            'expect = "anwser"',
+            "case.1.expect: 'anwser' is not possible here; did you mean 'answer'? (valid: answer,",
+        ),
+        (
+            "cases.toml",
+            'as = "ana"',
+            'as = "anna"',
+            "cases.toml: case.1.as: nobody is called 'anna'; did you mean 'ana'? (valid: ana, ben)",
+        ),
         ("cases.toml", "31 days", "45 days", "cases.toml: case.1.contains.1: '45 days' stands in no document"),
         ("cases.toml", "lacks =", "lack =", "cases.toml: case.1.lack: unknown key 'lack'; did you mean 'lacks'?"),
         ("cases.toml", "[[case]]", "[[case]", "cases.toml: line 2: is not valid TOML"),
-        ("cases.toml", 'twin = "leave-abroad"', 'twin = "leave-abrod"', "cases.toml: case.1.twin: no case is called 'leave-abrod'; did you mean 'leave-abroad'?"),
-        ("cases.toml", 'who = "payroll", what', "what", "cases.toml: case.1.then.1.changes.1.who: is missing: revoke needs who and what"),
-        ("cases.toml", 'as = "ana"', 'as = "ben"', "cases.toml: case.1.expect: an answer is expected, but ben may not read version 2 of 'leave'"),
-        ("access.toml", '["leave",', '["leave@3",', "access.toml: allow.1.what: 'leave' has no version '3' (valid: 1, 2)"),
-        ("access.toml", 'members = ["ana"]', 'members = ["anna"]', "access.toml: groups.payroll.members: no person or group is called 'anna'; did you mean 'ana'?"),
-        ("documents/leave/2.md", "# Leave", "+++\ntitel = 'x'\n+++", "documents/leave/2.md: titel: unknown key 'titel'; did you mean 'title'?"),
+        (
+            "cases.toml",
+            'twin = "leave-abroad"',
+            'twin = "leave-abrod"',
+            "cases.toml: case.1.twin: no case is called 'leave-abrod'; did you mean 'leave-abroad'?",
+        ),
+        (
+            "cases.toml",
+            'who = "payroll", what',
+            "what",
+            "cases.toml: case.1.then.1.changes.1.who: is missing: revoke needs who and what",
+        ),
+        (
+            "cases.toml",
+            'as = "ana"',
+            'as = "ben"',
+            "cases.toml: case.1.expect: an answer is expected, but ben may not read version 2 of 'leave'",
+        ),
+        (
+            "access.toml",
+            '["leave",',
+            '["leave@3",',
+            "access.toml: allow.1.what: 'leave' has no version '3' (valid: 1, 2)",
+        ),
+        (
+            "access.toml",
+            'members = ["ana"]',
+            'members = ["anna"]',
+            "access.toml: groups.payroll.members: no person or group is called 'anna'; did you mean 'ana'?",
+        ),
+        (
+            "documents/leave/2.md",
+            "# Leave",
+            "+++\ntitel = 'x'\n+++",
+            "documents/leave/2.md: titel: unknown key 'titel'; did you mean 'title'?",
+        ),
         ("documents/leave/1.md", "# Leave", "+++\ntitle = x\n+++", "documents/leave/1.md: line 2: is not valid TOML"),
-        ("documents/leave/1.md", "# Leave\n\nEverybody has 28 days of leave.\n", "", "documents/leave/1.md: holds no text"),
+        (
+            "documents/leave/1.md",
+            "# Leave\n\nEverybody has 28 days of leave.\n",
+            "",
+            "documents/leave/1.md: holds no text",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_mistake_is_told_where_it_is(folder: Path, file: str, old: str, new: str, message: str) -> None:
     path = folder / file
     assert old in path.read_text()
@@ -152,7 +204,13 @@ def test_refusing_without_a_twin_is_remarked(folder: Path) -> None:
 
 
 def test_cases_as_json_lines(folder: Path) -> None:
-    case = {"name": "band", "as": "ana", "ask": "What does band A earn?", "expect": "answer", "contains": ["EUR 48,730"]}
+    case = {
+        "name": "band",
+        "as": "ana",
+        "ask": "What does band A earn?",
+        "expect": "answer",
+        "contains": ["EUR 48,730"],
+    }
     (folder / "cases.jsonl").write_text(json.dumps(case) + "\n")
     world = load(folder)
     assert world.facts["band:1"].stated[0].value.type == "money"
