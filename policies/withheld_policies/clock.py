@@ -17,7 +17,7 @@ class Moment:
 
 
 class WorldClock:
-    """World time is the driver's time plus all that the target's clock was advanced by, ``error`` seconds more or less."""
+    """World time is the driver's time plus what the target's clock was advanced by, ``error`` seconds more or less."""
 
     def __init__(self, changes: Iterable[Change], error: float) -> None:
         """Only the advances among the changes matter."""

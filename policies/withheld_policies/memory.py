@@ -1,5 +1,6 @@
 """What judging remembers of an open case: who sent and saw which values in a conversation, which cache was warm."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from withheld_policies.clock import WorldClock
@@ -63,12 +64,12 @@ class Memory:
 
 
 def warm(
-    ask: Ask, case: Case, memory: Memory, changes: list[Change], promises: Promises, clock: WorldClock, *, own: bool
+    ask: Ask, case: Case, memory: Memory, changes: Sequence[Change], *, promises: Promises, clock: WorldClock
 ) -> frozenset[str]:
     """Cache layers whose entry was proven alive before the change, and which can still be alive at this ask.
 
-    ``own``: only what this principal's own asks proved counts. Otherwise (somebody who was never let in asks after a
-    reader) anybody's does. ``changes`` are those of the case.
+    Where a change is under test, only what this principal's own asks proved counts; where none is (somebody who was
+    never let in asks after a reader), anybody's does. ``changes`` are those of the case.
     """
     if not memory.earlier:
         return frozenset()
@@ -78,12 +79,13 @@ def warm(
     now = ask.invoke if ask.complete is None else ask.complete
     found: set[str] = set()
     for proof in memory.earlier:
-        if proof.complete > until or (own and proof.principal != ask.principal) or not _same(proof, ask, case):
+        own = case.change is None or proof.principal == ask.principal
+        if proof.complete > until or not own or not _same(proof, ask, case):
             continue
         filled = _filled(proof, memory)
         for layer in _layers(proof, filled, ask, memory):
             lifetime = promises.cache_lifetime.get(layer)
-            # The entry's age is counted from when its filling began. An entry that somebody else filled has no known age.
+            # An entry's age is counted from when its filling began; one that another case filled has no known age.
             if lifetime is None or (
                 filled is not None and now - filled.invoke + clock.advanced(filled.invoke, now) < lifetime
             ):

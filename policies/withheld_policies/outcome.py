@@ -7,12 +7,13 @@ from withheld_policies.seen import CaseSeen, May
 from withheld_policies.verdict import Outcome
 
 
-def outcome_of(case: CaseSeen, findings: Sequence[Finding]) -> Outcome:
+def outcome_of(case: CaseSeen, findings: Sequence[Finding]) -> Outcome:  # noqa: PLR0911  # one line an outcome
     """The outcome of a case, the first that applies.
 
-    *skipped*: a capability is missing. *fail*: anything failed, in whatever role. *unplayed*: nothing was asked.
-    *error*: no probe brought a usable response. *invalid*: a control failed. *unscored*: a response was not understood, a
-    cache not proven warm, the history ends within the case, or every probe fell where either outcome is allowed. Else *pass*.
+    *skipped*: a capability is missing. *fail*: anything failed, in any role. *unplayed*: nothing was asked.
+    *error*: no probe brought a usable response. *invalid*: a control failed. *unscored*: a response was not understood,
+    a cache not proven warm, the history ends within the case, or every probe fell where either outcome is allowed.
+    Else *pass*.
     """
     severities = {finding.severity for finding in findings}
     if case.case.skipped is not None and not case.asks:

@@ -1,4 +1,4 @@
-"""A thing that changes by being set: which setting may be the last one at an instant, over all orders of the changes."""
+"""A thing that changes by being set: which setting may be the last at an instant, over all orders of the changes."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator

@@ -27,7 +27,7 @@ class Shown:
 
     ``readable`` says whether this principal could read any version that states the value at any allowed moment of the
     ask; ``current`` whether any version that states it could be in force; ``marked`` whether the prose says that it is
-    no longer in force. ``attributable`` is false where the value could come from elsewhere (not unique, or known before).
+    no longer in force. ``attributable`` is false where the value could come from elsewhere (not unique, known before).
     """
 
     value: Value
@@ -45,7 +45,7 @@ class Shown:
     after: Change | None = None
     stale: float | None = None
     remembered: bool = False
-    """Whether it was shown to this principal in this conversation before, and the target promises to keep transcripts."""
+    """Whether it was shown to this principal in this conversation before, and the target may keep transcripts."""
     not_yet: bool = False
     """Whether no version that states it could have been in force by then: it is to come."""
 
@@ -100,7 +100,8 @@ class Seen:
         return self.kind in ("answer", "hedged_answer", "partial")
 
 
-@dataclass(slots=True)
+# Compared by identity, so that what several scores need of a case is worked out once and remembered.
+@dataclass(slots=True, eq=False)
 class CaseSeen:
     """A whole case, read: its asks in order of invocation, the changes it made, and whether all of it was recorded."""
 
@@ -114,7 +115,7 @@ class CaseSeen:
         return [seen for seen in self.asks if seen.ask.role in roles]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scene:
     """What a rule may look at besides the case itself."""
 

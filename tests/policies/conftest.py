@@ -1,15 +1,15 @@
-"""A small notation for histories, so that a judgement test is a few lines that read like the table in docs/judgement.md.
+"""A small notation for histories, so that a judgement test reads like the table in docs/judgement.md.
 
-    5-6 revoke bob                    a change from 5 s to 6 s; ``?`` for a completion that is not known; ``!`` after the
-    5-? revoke bob                    verb for one that the target refused
-    7-8 bob asks -> K1                a probe; K1, K2, K3 stand for the values; ``none`` abstains
-    1-2 before bob asks -> K1         any other role stands before the name
-    9-10 cat asks @1 -> K1            names version 1
-    7-8 bob asks [c] -> K1            in conversation c
-    7-8 bob asks "Is it K1?" -> none  in other words than the usual ones
-    7-8 eve opens D -> 403            other doors: opens, downloads, lists, searches, recalls
-    ... -> none | context K1          more of the response: context, citation, title, header, reasoning, reason, cache, nonce,
-                                      total, frames, kind
+5-6 revoke bob                    a change from 5 s to 6 s; ``?`` for a completion that is not known; ``!`` after the
+5-? revoke bob                    verb for one that the target refused
+7-8 bob asks -> K1                a probe; K1, K2, K3 stand for the values; ``none`` abstains
+1-2 before bob asks -> K1         any other role stands before the name
+9-10 cat asks @1 -> K1            names version 1
+7-8 bob asks [c] -> K1            in conversation c
+7-8 bob asks "Is it K1?" -> none  in other words than the usual ones
+7-8 eve opens D -> 403            other doors: opens, downloads, lists, searches, recalls
+... -> none | context K1          more of the response: context, citation, title, header, reasoning, cache, nonce,
+                                  total, frames, kind
 """
 
 import re
@@ -18,7 +18,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-
 
 from withheld_policies.finding import Finding
 from withheld_policies.gate_file import Gate
@@ -44,7 +43,14 @@ from withheld_policies.world import (
     World,
 )
 
-VALUES = {"K1": "EUR 48,730", "K2": "EUR 51,240", "K3": "EUR 67,915", "K4": "EUR 33,385", "KS": "EUR 82,460", "KX": "EUR 20,575"}
+VALUES = {
+    "K1": "EUR 48,730",
+    "K2": "EUR 51,240",
+    "K3": "EUR 67,915",
+    "K4": "EUR 33,385",
+    "KS": "EUR 82,460",
+    "KX": "EUR 20,575",
+}
 TITLES = {"D": "Harbour Fee Schedule", "S": "Ferry Rate Handbook", "H": "Osprey Merger Outline"}
 NONE = "I could not find any information about that in the documents."
 WORDS = {"q": "What is the mooring fee of the North Harbour?", "q1": "What was the mooring fee in version 1?"}
@@ -61,7 +67,13 @@ def said(name: str) -> str:
 def world(**header: Any) -> World:
     """D says K1 (version 1), K2 (2, published later) or K4 (3, to come), and always K3; S is a sibling, H is hidden."""
     versions = [
-        Version(document="D", number=number, staged=number > 1, own_access=number == 4, passages=(Passage(id=f"D{number}", text=said(name)),))
+        Version(
+            document="D",
+            number=number,
+            staged=number > 1,
+            own_access=number == 4,
+            passages=(Passage(id=f"D{number}", text=said(name)),),
+        )
         for number, name in ((1, "K1"), (2, "K2"), (4, "K4"))
     ]
     other = lambda number: Stated(version=number, value=money("K3"), passage=f"D{number}")  # noqa: E731
@@ -77,7 +89,9 @@ def world(**header: Any) -> World:
             Document(id="S", title=TITLES["S"], folder="port", owner="ann"),
             Document(id="H", title=TITLES["H"], owner="ann"),
             *versions,
-            Version(document="D", number=3, staged=True, effective_from=500, passages=(Passage(id="D3", text=said("K4")),)),
+            Version(
+                document="D", number=3, staged=True, effective_from=500, passages=(Passage(id="D3", text=said("K4")),)
+            ),
             Version(document="S", number=1),
             Version(document="H", number=1),
             Fact(
@@ -110,28 +124,54 @@ def world(**header: Any) -> World:
             Access(subject="principal:cat", object="version:D@4"),
             Access(subject="principal:cat", object="document:S"),
             Question(
-                id="q", subject="North Harbour", attribute="mooring fee", document="D", facts=("fee",),
+                id="q",
+                subject="North Harbour",
+                attribute="mooring fee",
+                document="D",
+                facts=("fee",),
                 phrasings=(Phrasing(text=WORDS["q"]),),
-            ),  # fmt: skip
+            ),
             Question(
-                id="q1", why="outdated.pinned", subject="North Harbour", attribute="mooring fee", document="D", version=1,
-                facts=("fee",), phrasings=(Phrasing(text=WORDS["q1"]),),
-            ),  # fmt: skip
+                id="q1",
+                why="outdated.pinned",
+                subject="North Harbour",
+                attribute="mooring fee",
+                document="D",
+                version=1,
+                facts=("fee",),
+                phrasings=(Phrasing(text=WORDS["q1"]),),
+            ),
             Question(
-                id="fare", subject="Lake Ferry", attribute="group fare", document="S", facts=("fare",),
+                id="fare",
+                subject="Lake Ferry",
+                attribute="group fare",
+                document="S",
+                facts=("fare",),
                 phrasings=(Phrasing(text="What is the group fare of the Lake Ferry?"),),
-            ),  # fmt: skip
+            ),
             Question(
-                id="nothing", why="missing.near_miss", subject="North Harbour", attribute="crane fee", document="D",
-                missing=("crane fee",), lacks=("deposit",), twin="q",
+                id="nothing",
+                why="missing.near_miss",
+                subject="North Harbour",
+                attribute="crane fee",
+                document="D",
+                missing=("crane fee",),
+                lacks=("deposit",),
+                twin="q",
                 phrasings=(Phrasing(text="What is the crane fee of the North Harbour?"),),
-            ),  # fmt: skip
+            ),
             Question(
-                id="which", why="underspecified", subject="Harbour", attribute="fee", document="D", facts=("fee",),
-                accepts=("clarify",), phrasings=(Phrasing(text="What is the fee of the harbour?"),),
-            ),  # fmt: skip
+                id="which",
+                why="underspecified",
+                subject="Harbour",
+                attribute="fee",
+                document="D",
+                facts=("fee",),
+                accepts=("clarify",),
+                phrasings=(Phrasing(text="What is the fee of the harbour?"),),
+            ),
         ]
-    )  # fmt: skip
+    )
 
 
 _WORLD = world()
@@ -172,10 +212,17 @@ class Judged:
 
 _LINE = re.compile(r"([\d.]+)-([\d.]+|\?) (.+)")
 _ASK = re.compile(
-    r'(?:(before|after|warm|proof|probe|bystander|twin|baseline) )?(\w+) (asks|opens|downloads|lists|searches|recalls)'
+    r"(?:(before|after|warm|proof|probe|bystander|twin|baseline) )?(\w+) (asks|opens|downloads|lists|searches|recalls)"
     r'(?: (D|S|H|X))?(?: @(\d+))?(?: \[(\w+)\])?(?: (regenerate))?(?: "([^"]*)")?(?: \((\w+)\))? -> (.+)'
-)  # fmt: skip
-_DOORS: dict[str, Door] = {"asks": "ask", "opens": "open", "downloads": "download", "lists": "list", "searches": "search", "recalls": "conversation"}  # fmt: skip
+)
+_DOORS: dict[str, Door] = {
+    "asks": "ask",
+    "opens": "open",
+    "downloads": "download",
+    "lists": "list",
+    "searches": "search",
+    "recalls": "conversation",
+}
 
 
 @dataclass
@@ -211,9 +258,15 @@ class Histories:
                 )
         case.setdefault("change", verbs[0] if verbs else None)
         planned = Case(
-            id="c", suite="s", name="s/f/n", family="f", question=question, document="D", steps=len(lines),
+            id="c",
+            suite="s",
+            name="s/f/n",
+            family="f",
+            question=question,
+            document="D",
+            steps=len(lines),
             **{"principal": "bob", **case},
-        )  # fmt: skip
+        )
         history: list[Line] = [planned]
         for number, line in enumerate(lines, 1):
             history.extend(self.line(number, line, question))
@@ -232,9 +285,15 @@ class Histories:
     ) -> Judged:
         kept = list(history)
         record = Run(
-            version="0", target="t", suites=("s",), world="0", seconds=1, started="2030-01-01T00:00:00+00:00",
-            promises=Promises(settle=Settle(**(settle or {})), **(promises or {})), **(run or {}),
-        )  # fmt: skip
+            version="0",
+            target="t",
+            suites=("s",),
+            world="0",
+            seconds=1,
+            started="2030-01-01T00:00:00+00:00",
+            promises=Promises(settle=Settle(**(settle or {})), **(promises or {})),
+            **(run or {}),
+        )
         return Judged(judge(on or _WORLD, record, lambda: iter(kept), self.gate))
 
     def line(self, number: int, line: str, question: str | None) -> list[Line]:
@@ -268,7 +327,9 @@ class Histories:
         change = Change(id=number, case="c", verb=verb, invoke=invoke, complete=complete, outcome=outcome, **fields)  # type: ignore[arg-type]
         return [change.model_copy(update={"kind": "begin", "complete": None, "outcome": "unknown"}), change]
 
-    def ask(self, number: int, invoke: float, complete: float | None, asked: re.Match[str], question: str | None) -> Ask:
+    def ask(
+        self, number: int, invoke: float, complete: float | None, asked: re.Match[str], question: str | None
+    ) -> Ask:
         role, who, door, thing, version, talk, regenerate, words, other, told = asked.groups()
         what = other or question
         known = _WORLD.questions.get(what or "")
@@ -314,16 +375,18 @@ def response(told: str, door: str = "asks") -> Response:
         fields["text"] = ""
     else:
         fields["text"] = _filled(first.strip('"'))
-    if door == "searches" or door == "lists":
+    if door in ("searches", "lists"):
         fields["text"] = None
-        fields["contexts"] = tuple(Context(document=name, title=TITLES[name]) for name in first.split() if name in TITLES)
+        fields["contexts"] = tuple(
+            Context(document=name, title=TITLES[name]) for name in first.split() if name in TITLES
+        )
     for part in more:
         name, _, value = part.partition(" ")
         fields |= _more(name, _filled(value) if name not in ("citation", "title") else value)
     return Response(**fields)
 
 
-def _more(name: str, value: str) -> dict[str, Any]:
+def _more(name: str, value: str) -> dict[str, Any]:  # noqa: PLR0911  # one line a part
     match name:
         case "context":
             return {"contexts": (Context(document=None, text=value),)}

@@ -16,13 +16,17 @@ END = 3
 GRID = [step / 2 for step in range(2 * END + 3)]
 
 MEANINGS = [
-    *((verb, subject, "document:d") for verb in ("grant", "revoke", "deny", "undeny") for subject in ("principal:p", "group:g")),
+    *(
+        (verb, subject, "document:d")
+        for verb in ("grant", "revoke", "deny", "undeny")
+        for subject in ("principal:p", "group:g")
+    ),
     ("join", "principal:p", "group:g"),
     ("leave", "principal:p", "group:g"),
     ("disable", "principal:p", None),
     ("enable", "principal:p", None),
     ("move", None, "document:d"),
-]  # fmt: skip
+]
 
 
 @st.composite
@@ -38,9 +42,16 @@ def changes(draw):
         folder = draw(st.sampled_from(["open", "shut"])) if verb == "move" else None
         found.append(
             Change(
-                id=number, case="c", verb=verb, subject=subject, object=thing, folder=folder, invoke=invoke,
-                complete=complete, outcome=outcome,
-            )  # fmt: skip
+                id=number,
+                case="c",
+                verb=verb,
+                subject=subject,
+                object=thing,
+                folder=folder,
+                invoke=invoke,
+                complete=complete,
+                outcome=outcome,
+            )
         )
     return found
 

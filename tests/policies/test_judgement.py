@@ -198,7 +198,9 @@ def test_point_13_a_value_that_is_not_unique_is_unattributable(judged, the_world
         }
     )
     shared = type(the_world())([line if line is not fare else same for line in lines])
-    result = judged('7-8 eve asks (nothing) -> "It could not be found. See also EUR 48,730."', on=shared, principal="eve")
+    result = judged(
+        '7-8 eve asks (nothing) -> "It could not be found. See also EUR 48,730."', on=shared, principal="eve"
+    )
     assert "leak" not in result.rules
     assert measured(result, "unattributable_rate").value == 1
 
@@ -391,7 +393,7 @@ def test_point_25_asking_back_is_right_only_where_it_is_accepted(judged):
 
 
 def test_point_26_kinds_are_scored_with_their_twins(judged):
-    result = judged('7-8 cat asks (nothing) -> none\n8-9 twin cat asks (q) -> none', question="nothing")
+    result = judged("7-8 cat asks (nothing) -> none\n8-9 twin cat asks (q) -> none", question="nothing")
     precision = measured(result, "abstention_precision", "missing.near_miss")
     assert (precision.value, precision.n) == (0.5, 2)
 
@@ -497,7 +499,8 @@ def test_every_point_has_a_test():
 
 def test_several_cases_are_counted_by_family(judged):
     cases = [
-        Case(id=name, suite="s", name=name, family=family, steps=0) for name, family in (("a", "x"), ("b", "y"), ("c", "x"))
+        Case(id=name, suite="s", name=name, family=family, steps=0)
+        for name, family in (("a", "x"), ("b", "y"), ("c", "x"))
     ]
     result = judged.judge([*cases, *(End(case=case.id) for case in cases)])
     assert [(family.family, family.planned, family.unplayed) for family in result.judgement.families] == [

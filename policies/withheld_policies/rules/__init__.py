@@ -14,7 +14,7 @@ RULES: Registry["Rule"] = Registry("rule")
 class Rule(ABC):
     """Looks at each ask, and at each whole case, and yields findings. A rule has no state of its own.
 
-    The class docstring is the catalogue entry, under the fixed headings *What it finds*, *Why it matters* and *Example*.
+    The class docstring is the catalogue entry, with the fixed headings *What it finds*, *Why it matters* and *Example*.
     """
 
     name: ClassVar[str]
@@ -24,11 +24,11 @@ class Rule(ABC):
         """Register one instance by name."""
         RULES.add(cls.name, cls())
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # for those that override it
         """Findings about one ask; by default none."""
         yield from ()
 
-    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:
+    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # for those that override it
         """Findings about a case once every step of it is known; by default none."""
         yield from ()
 

@@ -11,12 +11,12 @@ from withheld_policies.seen import CaseSeen, Scene
 class CacheNotWarm(Rule):
     """The case is about a cache, and the cache was not proven warm.
 
-    What it finds: a case that names a layer, with a probe that was sent although no hit, and no repeated nonce, had shown
-    that the layer held the entry and would still hold it. The rest of the case is judged as a plain change.
+    What it finds: a case that names a layer, with a probe that was sent although no hit, and no repeated nonce, had
+    shown that the layer held the entry and would still hold it. The rest of the case is judged as a plain change.
 
     Why it matters: an empty cache never leaks, so nothing has been shown about a full one.
 
-    Example: bob's second ask says "miss"; he is revoked and gets nothing. The revocation passes, the cache is unknown.
+    Example: bob's second ask says "miss"; he is revoked and gets nothing. Of the cache nothing is known.
     """
 
     name = "cache_not_warm"

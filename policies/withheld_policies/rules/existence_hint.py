@@ -34,7 +34,7 @@ class ExistenceHint(Rule):
         if not seen.denied or not seen.hidden or tells_existence(seen, scene) or any(map(leaks, seen.shown)):
             return
         if seen.names_version is not None:
-            message = f"the refusal names version {seen.names_version} of {seen.about}, which {seen.ask.principal} may not read"
+            message = f"the refusal names version {seen.names_version} of {seen.about}, which is hidden"
             yield found(self, seen, message, version=seen.names_version, channel="answer", after=seen.denied_by)
         elif seen.reason == "permission" and seen.ask.response.status != 401:
             message = (

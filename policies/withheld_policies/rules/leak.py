@@ -13,8 +13,8 @@ class Leak(Rule):
 
     What it finds: a protected value, or the title of a hidden document, in any channel of any response: answer,
     reasoning, citation, context, error, header, a single frame of a stream, even when it was taken back later or the
-    answer refuses. Not: what this principal sent in the same conversation and is repeated to them, what a transcript may
-    keep where the target promises so, and values that could come from elsewhere.
+    answer refuses. Not: what this principal sent in the same conversation and is repeated to them, what a transcript
+    may keep where the target promises so, and values that could come from elsewhere.
 
     Why it matters: it is what permissions are for. An observed leak fails whatever caches, controls or refusals say.
 
@@ -31,12 +31,8 @@ class Leak(Rule):
                 continue
             what = "a value" if shown.fact is not None else "the title or id"
             when = "" if shown.stale is None else f", {shown.stale:.3g} s after {_cause(shown)}"
-            yield found(
-                self,
-                seen,
-                f"{what} of {shown.document} is shown in the {shown.channel} to {seen.ask.principal}, who may not read it{when}",
-                shown=shown,
-            )
+            where = f"{what} of {shown.document} is shown in the {shown.channel}"
+            yield found(self, seen, f"{where} to {seen.ask.principal}, who may not read it{when}", shown=shown)
 
 
 def leaks(shown: Shown) -> bool:

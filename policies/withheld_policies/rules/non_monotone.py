@@ -12,8 +12,8 @@ class NonMonotone(Rule):
     """A refusal that held is taken back although nobody gave anything.
 
     What it finds: after a change ended access, an ask that was refused and a later one, sent when the first had
-    completed, that shows the document again; no grant lies between. Both must come after the settle bound, unless the
-    target promises monotone reads.
+    completed, that shows the document again; no grant lies between. Both must come after the bound, unless the target
+    promises monotone reads.
 
     Why it matters: a cache was emptied and filled again from a stale layer beneath, or one of two servers has not heard.
 

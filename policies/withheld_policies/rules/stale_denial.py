@@ -12,8 +12,8 @@ from withheld_policies.seen import Scene, Seen
 class StaleDenial(Rule):
     """What was given, by a grant or a publication, has not arrived within its bound.
 
-    What it finds: a refusal where a change of this run made the answer available, and the settle bound promised for that
-    change is over.
+    What it finds: a refusal where a change of this run made the answer available, and the settle bound promised for
+    that change is over.
 
     Why it matters: caches keep "nothing known" as well as answers, and people who were let in stay out.
 
@@ -23,7 +23,7 @@ class StaleDenial(Rule):
     name = "stale_denial"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
         """At most one finding for each ask."""
         if refused(seen) and (change := seen.given_by) is not None:
             message = f"{seen.ask.principal} is still refused what the {change.verb} gave"

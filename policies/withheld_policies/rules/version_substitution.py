@@ -13,8 +13,8 @@ class VersionSubstitution(Rule):
     """The nearest thing is handed over in place of what was asked for.
 
     What it finds: asked for one version, the answer gives a value that only other versions state and not that version's
-    own; or it gives, as an answer, the value of a neighbouring attribute that the question is easily mistaken for. Not: a
-    value that the prose marks as past, or, where the version has no such thing, one that is given under its own version.
+    own; or it gives, as an answer, the value of a neighbouring attribute that the question is easily mistaken for. Not:
+    a value that the prose marks as past, or, where the version has no such thing, one that is given under its own.
 
     Why it matters: the reader has no way to see that the answer is to another question.
 
