@@ -3,7 +3,7 @@
 import re
 
 from withheld_policies.phrasing import Phrasing
-from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION
+from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 
 _SAID = (
     r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited"
@@ -244,7 +244,7 @@ PHRASING = Phrasing(
         r"\b(?:i can|can|may|will|could) (?:therefore |now |thus )?(?:provide|share|disclose|answer|give|reveal|tell"
         r"|be (?:provided|disclosed|shared|answered))\b(?! only)(?!.{0,40}\bonly if\b)"
         rf"|^(?!.*\b(?:if|whether|unless|should|only|someone)\b).*\b(?:has|have|having) (?:the )?(?:necessary "
-        rf"|required |appropriate |proper |sufficient )?{_RIGHTS}\b"
+        rf"|required |appropriate |proper |sufficient )?{RIGHTS}\b"
         r"|\b(?:is|are|am) (?:therefore |thus )?(?:authori[sz]ed|permitted|allowed|cleared|entitled)\b"
     ),
     condition=re.compile(

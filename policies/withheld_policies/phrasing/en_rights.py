@@ -1,6 +1,6 @@
 """English: how a clause says, or doubts, that the asker may not know; rights to know, as against rights to park."""
 
-_RIGHTS = (
+RIGHTS = (
     r"(?:clearance|permissions?|access(?: rights)?|authori[sz]ation|privileges?|authority|entitlement|credentials"
     r"|rights?(?= to (?:know|access|view|see|read)))"
 )
@@ -23,11 +23,11 @@ _SECRET = (
 )
 PERMISSION = (
     rf"\b(?:do|does|did|may|might|would)(?: not|n't)(?: currently| appear to| seem to| actually"
-    rf"| necessarily)?(?: have| possess| hold| meet| grant)(?: \w+){{0,5}}? {_RIGHTS}{_TO_KNOW}",
+    rf"| necessarily)?(?: have| possess| hold| meet| grant)(?: \w+){{0,5}}? {RIGHTS}{_TO_KNOW}",
     rf"\b(?:no|without|lacks?|lacking|insufficient|not been granted|not granted|nor"
-    rf"|not)(?: \w+){{0,6}}? {_RIGHTS}{_TO_KNOW}",
+    rf"|not)(?: \w+){{0,6}}? {RIGHTS}{_TO_KNOW}",
     rf"\b(?:no|not any|without) (?:\w+ ){{0,2}}?(?:indication|evidence|mention|information|confirmation|proof"
-    rf"|sign)(?: [\w']+){{0,14}}? {_RIGHTS}\b",
+    rf"|sign)(?: [\w']+){{0,14}}? {RIGHTS}\b",
     rf"\b(?:not|n't|nor|neither)(?: \w+)? (?:authori[sz]ed|permitted|allowed|cleared|entitled|privileged"
     rf"|eligible){_TO_KNOW}|\bunauthori[sz]ed\W*$",
     r"\b(?:not|n't) (?:\w+ ){0,3}?(?:information|something|data|details?)(?: [\w']+){0,8}? (?:authori[sz]ed|cleared"
