@@ -7,6 +7,7 @@ from withheld_policies.world import World
 from withheld_suites.catalogue import Suite, asked
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version import effective, published, standing
+from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.script import Script
 
 KINDS = {
@@ -34,6 +35,8 @@ class OutdatedVersion(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Every family, each in a file of its own."""
+        if authored(world):
+            return
         material = Material(world, random)
         yield from asked.scripts(material, self.name, KINDS)
         yield from published.scripts(material)

@@ -6,6 +6,7 @@ from random import Random
 from withheld_policies.world import World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.revoked_access import bystander, doors, grant, never, race, revoke, verbs, watch
 from withheld_suites.script import Script
 
@@ -26,6 +27,8 @@ class RevokedAccess(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Every family, each in a file of its own."""
+        if authored(world):
+            return
         material = Material(world, random)
         for family in (revoke, grant, never, verbs, doors, watch, race, bystander):
             yield from family.scripts(material)

@@ -6,6 +6,7 @@ from random import Random
 from withheld_policies.world import World
 from withheld_suites.catalogue import Suite, asked
 from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.unanswerable import hidden
 from withheld_suites.script import Script
 
@@ -36,6 +37,8 @@ class Unanswerable(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """The world's questions by kind, then those about hidden documents."""
+        if authored(world):
+            return
         material = Material(world, random)
         yield from asked.scripts(material, self.name, KINDS)
         yield from hidden.scripts(material)
