@@ -8,8 +8,8 @@ from withheld_server.glossary import Glossary
 from withheld_server.language import STOP, stem, tokens
 
 _VERSION = re.compile(
-    r"[,(]?\s*\b(?:(?:in|of|from|under|per|by|for|as\s+of|according\s+to)\s+)?(?:the\s+)?"
-    r"(?:version|revision)\s+(\d+)(?![.\d])\)?,?",
+    r"[,(]?\s{0,3}\b(?:(?:in|of|from|under|per|by|for|as\s{1,3}of|according\s{1,3}to)\s{1,3})?(?:the\s{1,3})?"
+    r"(?:version|revision)\s{1,3}(\d{1,9})(?![.\d])\)?,?",
     re.IGNORECASE,
 )
 _JOINING = frozenset(("or", "and", "than"))

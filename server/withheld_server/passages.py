@@ -13,7 +13,8 @@ _RULER = re.compile(r"^\s*([-=~^*+#`|: ])\1{2,}[-=~^*+#`|: ]*$")
 _ENDS = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)(?<!etc\.)(?<!\bvs\.)\s+(?=[\"'“`*_(\[]*[A-Z0-9`])")
 _LEANING = ("It ", "Its ", "They ", "Their ", "This ", "These ", "He ", "She ")
 _CAPITAL = re.compile(r"(?<![.!?] )(?<!^)\b[A-Z][\w-]+")
-_DIGIT = re.compile(r"[€$£]?\b[\w.,/:-]*\d[\w.,/:%-]*")
+# Bounded, so that a long run without a digit costs no more than its length.
+_DIGIT = re.compile(r"[€$£]?\b[\w.,/:-]{0,40}?\d[\w.,/:%-]{0,40}")
 
 
 @dataclass(frozen=True, slots=True)

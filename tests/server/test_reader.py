@@ -183,3 +183,10 @@ def test_markdown_without_a_glossary(question: str, part: str) -> None:
 )
 def test_markdown_that_does_not_say(question: str) -> None:
     assert read(question, [PRICE, MARKDOWN], Glossary([])).abstained
+
+
+def test_time_is_linear_in_hostile_input() -> None:
+    for piece in ("a.", " ", "version ", "of the ", "A ", "- ", "?"):
+        text = piece * 20_000
+        read(text, [PRICE], GLOSSARY)
+        read("What is the list price of the Harlow Tibbet pump?", [passage(text)], GLOSSARY)

@@ -43,7 +43,7 @@ SIZES: dict[str, Size] = {
         public=50, never=120, expiring=40, staged=60, denied=40, narrower=40, withdrawn=20, pairs=20,
     ),
     "large": Size(
-        people=400, departments=40, years=99, digits=7, plain=3600, direct=4000, group=500, nested=240, folder=600,
+        people=400, departments=40, years=150, digits=7, plain=4200, direct=4600, group=500, nested=240, folder=600,
         public=200, never=500, expiring=120, staged=160, denied=120, narrower=120, withdrawn=40, pairs=60,
     ),
 }  # fmt: skip
