@@ -7,9 +7,9 @@ from withheld_policies.evidence import Evidence, Hit
 from withheld_policies.expectation import Asked, Expected
 from withheld_policies.promises import Promises
 from withheld_policies.response import classify
+from withheld_policies.same import same
 from withheld_policies.seen import May
 from withheld_policies.standing import Standings
-from withheld_policies.same import same
 from withheld_policies.world import Fact, ResponseKind, Value, ValueType
 
 LISTS = frozenset({"list", "search", "suggest"})

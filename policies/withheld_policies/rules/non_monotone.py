@@ -12,10 +12,10 @@ class NonMonotone(Rule):
     """A refusal that held is taken back although nobody gave anything.
 
     What it finds: after a change ended access, an ask that was refused and a later one, sent when the first had
-    completed, that shows the document again; no grant lies between. Both must come after the bound, unless the target
+    completed, that shows the document again; no grant lies between. Both must come after the bound unless the target
     promises monotone reads.
 
-    Why it matters: a cache was emptied and filled again from a stale layer beneath, or one of two servers has not heard.
+    Why it matters: a cache was emptied and refilled from a stale layer beneath, or one of two servers has not heard.
 
     Example: bob is revoked at 6 s, refused at 21 s, and answered at 23 s.
     """
