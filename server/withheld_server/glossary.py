@@ -66,8 +66,8 @@ class Glossary:
     def _bag(self, text: str) -> frozenset[str]:
         """What a text is about, whatever its wording: names and other content words, numbers, and concepts.
 
-        A term with several senses stays undecided and equals only itself, or a term with the same senses: two texts
-        with equal bags ask for the same thing.
+        A term with several senses stays undecided, and equals only a term that has the same senses in the same genres:
+        two texts with equal bags ask for the same thing.
         """
         words = [stem(word) for word in tokens(text)]
         found: set[str] = set()
@@ -75,6 +75,7 @@ class Glossary:
         for start, end in [*self.terms_in(words), (len(words), len(words))]:
             found.update(word for word in words[at:start] if word not in STOP)
             if start < end:
-                found.add("=" + "|".join(sorted(self.senses_of(tuple(words[start:end]), None))))
+                senses = self._senses[tuple(words[start:end])]
+                found.add("=" + "|".join(sorted(f"{concept}{sorted(genres) or ''}" for concept, genres in senses)))
             at = end
         return frozenset(found)

@@ -43,6 +43,18 @@ def test_what_differs_makes_another_bag() -> None:
     assert asked != GLOSSARY.bag("What is the charge of the Harlow pump?")
 
 
+def test_the_same_senses_in_other_genres_are_another_bag() -> None:
+    crossed = Glossary(
+        [
+            ("horizon", "expiry", ("policy",)),
+            ("horizon", "review", ("memo",)),
+            ("milestone", "review", ("policy",)),
+            ("milestone", "expiry", ("memo",)),
+        ]
+    )
+    assert crossed.bag("Harlow horizon") != crossed.bag("Harlow milestone")
+
+
 def test_an_empty_glossary_knows_words_only() -> None:
     empty = Glossary([])
     assert empty.bag("Harlow pumps?") == {"harlow", "pump"}
