@@ -97,7 +97,7 @@ class Runner:
                 worker.start()
             interrupted = self._watch()
         except KeyboardInterrupt:
-            interrupted = "interrupted from the keyboard"
+            interrupted = "interrupted by its user"
         finally:
             self._end()
         if self._failed is not None:

@@ -1,4 +1,4 @@
-"""What a suite plans: scripts of asks and changes, each with the case it belongs to. Plain data, nothing is sent yet."""
+"""What a suite plans: scripts of asks and changes, each with its case. Plain data, nothing is sent yet."""
 
 import hashlib
 import json

@@ -148,10 +148,10 @@ def test_an_interrupted_run_is_judged_as_far_as_it_came(tmp_path: Path, sent: si
     out, err = running.communicate(timeout=60)
     assert running.returncode == 2
     assert err == ""
-    assert "the run was not finished: interrupted from the keyboard" in out
+    assert "the run was not finished: interrupted by its user" in out
     assert "UNKNOWN  gate release" in out
     run = open_folder(tmp_path / "run").run()
-    assert run.interrupted == "interrupted from the keyboard"
+    assert run.interrupted == "interrupted by its user"
     assert run.seconds is not None
 
 

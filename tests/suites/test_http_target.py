@@ -57,14 +57,14 @@ class Mock:
             return 200, sort, {"token": f"token-of-{who}", "expires": self.expires}
         if path.startswith("/control") and environ["HTTP_AUTHORIZATION"] != f"Bearer {KEY}":
             return 403, sort, {"error": {"code": "forbidden", "message": "no"}}
-        if path == "/health":
-            return 200, sort, {"status": "ok", "revision": 0}
-        if path == "/control/clock":
-            return 200, sort, {"now": 2.0}
-        if path == "/control/changes":
-            return self.change[0], sort, self.change[1]
-        if path.startswith("/control"):
-            return 200, sort, {}
+        control: dict[str, tuple[int, Any]] = {
+            "/health": (200, {"status": "ok", "revision": 0}),
+            "/control/clock": (200, {"now": 2.0}),
+            "/control/changes": self.change,
+        }
+        if path in control or path.startswith("/control"):
+            status, value = control.get(path, (200, {}))
+            return status, sort, value
         return self.data(environ, body)
 
     def bodies(self, path: str) -> list[dict[str, Any]]:

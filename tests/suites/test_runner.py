@@ -172,7 +172,7 @@ def test_an_interrupt_keeps_what_was_recorded(tmp_path: Path) -> None:
     threading.Timer(0.15, lambda: signal.pthread_kill(main, signal.SIGINT)).start()
     steps = [ask() for _ in range(100)]
     lines, played = play(tmp_path, fake.FakeTarget(takes=0.05), case("long", *steps))
-    assert played.interrupted == "interrupted from the keyboard"
+    assert played.interrupted == "interrupted by its user"
     assert played.asks == sum(isinstance(line, Ask) for line in lines) >= 1
 
 

@@ -17,8 +17,8 @@ Capability = Literal[
     "regenerate", "search", "list", "open", "download", "suggest", "conversation",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
 ]  # fmt: skip
-"""What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be advanced;
-``provision``: a world can be loaded into it; the rest are doors and change verbs."""
+"""What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
+advanced; ``provision``: a world can be loaded into it; the rest are doors and change verbs."""
 
 
 @dataclass(frozen=True, slots=True)
