@@ -23,7 +23,7 @@ from withheld_server.store import Store
 
 _REQUEST_ID = re.compile(r"[\w.:-]{1,128}")
 
-MOST_BYTES = 64 * 1024 * 1024
+MOST_BYTES = 256 * 1024 * 1024
 """A larger body is refused; a larger world is loaded in several."""
 
 

@@ -24,6 +24,7 @@ class Doors:
 
     def authenticate(self, token: str | None) -> str:
         """The principal that the token was given to. Raises ``Unauthenticated``."""
+        self.services.library.catch_up()
         owner = self.services.tokens.owner(token) if token else None
         if owner is None:
             raise Unauthenticated("no valid token")
@@ -44,7 +45,6 @@ class Doors:
     def asker(self, principal: str, at_least_revision: int | None = None) -> Asker:
         """The principal with its view as of now. Raises ``Unsatisfiable`` for a revision that does not exist yet."""
         library = self.services.library
-        library.catch_up()
         if at_least_revision is not None and at_least_revision > library.state.revision:
             raise Unsatisfiable(f"the latest revision is {library.state.revision}, not {at_least_revision}")
         view = library.view(principal)

@@ -58,3 +58,7 @@ class PortInUse(ServerError):
 
 class UnknownFault(Invalid):
     """No fault has that name."""
+
+
+class BadDatabase(ServerError):
+    """The database cannot be opened."""

@@ -20,10 +20,12 @@ class Tokens:
         self._library = library
         self._ids = ids
         self._seconds = seconds
+        self._world = library.state
         self._known: dict[str, tuple[str, float]] = {}
 
     def login(self, principal: str, password: str) -> tuple[str, float]:
         """A new token and the world time at which it ends. Raises ``Unauthenticated``, never saying which was wrong."""
+        self._library.catch_up()
         person = self._library.state.people.get(principal)
         kept = person.password if person is not None and not person.disabled else None
         if not matches(password, person.salt if person else "", kept):
@@ -37,6 +39,9 @@ class Tokens:
 
     def owner(self, token: str) -> tuple[str, float] | None:
         """Whose token it is and when it ends; none for a token that was never given out."""
+        if self._world is not self._library.state:
+            # A reset, here or in another process, ends every login.
+            self._known, self._world = {}, self._library.state
         known = self._known.get(token)
         if known is None:
             query = select(_TOKENS.c.principal, _TOKENS.c.expires).where(_TOKENS.c.hash == token_hash(token))
@@ -46,7 +51,3 @@ class Tokens:
                 return None
             known = self._known[token] = (row[0], row[1])
         return known
-
-    def forget(self) -> None:
-        """Drop what is kept in memory, after the table was emptied."""
-        self._known.clear()

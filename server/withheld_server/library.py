@@ -32,10 +32,10 @@ class Library:
         self.views = Views(self.state, self._stamps)
         self._rebuild()
 
-    # Reading; call with the lock held
+    # Reading
 
     def view(self, principal: str) -> View:
-        """What the principal can see now."""
+        """What the principal can see now. Call it with the lock held."""
         self.settle()
         return self.views.of(principal)
 
@@ -44,14 +44,14 @@ class Library:
         self.state.tick(self.clock.now())
 
     def catch_up(self) -> None:
-        """Apply what other processes wrote. Nothing to do when this one is alone."""
-        if not self._shared:
-            return
-        for revision, effects in self.store.since(self.state.revision):
-            if effects is None:
-                self._rebuild()
-                return
-            self._apply(effects, revision)
+        """Apply what other processes wrote, up to the latest revision. Nothing to do when this one is alone."""
+        if self._shared:
+            with self.lock:
+                for revision, effects in self.store.since(self.state.revision):
+                    if effects is None:
+                        self._rebuild()
+                        return
+                    self._apply(effects, revision)
 
     def _apply(self, effects: list[Effect], revision: int) -> None:
         for effect in effects:

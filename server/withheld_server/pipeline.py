@@ -45,6 +45,7 @@ class Pipeline(Doors):
             if conversation == "new":
                 conversation = self.services.ids()
                 self.services.conversations.begin(conversation, principal)
+                self.keep(self.services.caches.conversation, Key(principal, conversation), (), asker)
                 earlier: tuple[Turn, ...] | None = ()
             elif conversation is not None:
                 self.own_conversation(principal, conversation)
@@ -71,7 +72,7 @@ class Pipeline(Doors):
             return self.answer(asker, asked, seen)
         turns = self.memory(asker, conversation, seen)
         if kind == "repeat":
-            return self.repeat(asker, asked, turns, conversation, seen)
+            return self.repeat(asker, asked, turns, seen)
         answer = self.answer(asker, asked, seen)
         subject = self.last_subject(turns)
         if answer.abstained and subject is not None:
@@ -81,12 +82,12 @@ class Pipeline(Doors):
         return answer
 
     def memory(self, asker: Asker, conversation: str, seen: Seen) -> tuple[Turn, ...]:
-        """The latest turns that may still be used, oldest first."""
+        """The latest turns, oldest first; of those that may no longer be used, only the question."""
         cache, key = self.services.caches.conversation, Key(asker.principal, conversation)
         turns = self.consult(cache, key, asker, seen)
         if turns is None:
             kept = self.services.conversations.turns(conversation, self.services.settings.memory_turns)
-            turns = tuple(turn for turn in kept if self.recallable(asker, turn))
+            turns = tuple(turn if self.recallable(asker, turn) else forgotten(turn) for turn in kept)
             self.keep(cache, key, turns, asker)
         return turns
 
@@ -94,13 +95,12 @@ class Pipeline(Doors):
         """Whether everything that a turn rests on is still readable and in force."""
         return all(asker.view.shows(source.document, source.version) for source in turn.sources)
 
-    def repeat(self, asker: Asker, asked: Asked, turns: tuple[Turn, ...], conversation: str, seen: Seen) -> Answer:
+    def repeat(self, asker: Asker, asked: Asked, turns: tuple[Turn, ...], seen: Seen) -> Answer:
         """The last answer again; if it may no longer be used, its question is answered afresh."""
-        recent = self.services.conversations.turns(conversation, self.services.settings.memory_turns)
-        last = next((t for t in reversed(recent) if followups.kind(t.question) != "repeat"), None)
+        last = next((t for t in reversed(turns) if followups.kind(t.question) != "repeat"), None)
         if last is None:
             return self.answer(asker, asked, seen)
-        if last.abstained or last not in turns:
+        if last.abstained:
             return self.answer(asker, replace(asked, words=last.question, normal=normal(last.question)), seen)
         contexts = tuple(self.context(p, 0.0) for s in last.sources if (p := self.passage(s)) is not None)
         reading = Reading(last.answer, False, None, False, tuple(range(len(contexts))))
@@ -125,8 +125,13 @@ class Pipeline(Doors):
         """Append the turn to the conversation."""
         turn = Turn(asked.words, answer.text, answer.abstained, answer.citations, answer.sources)
         self.services.conversations.add(conversation, turn)
-        cache = self.services.caches.conversation
-        cache.drop(Key(asker.principal, conversation))
+        cache, key = self.services.caches.conversation, Key(asker.principal, conversation)
+        entry = cache.look(key)
+        if entry is None or not self.holds(cache.layer, entry, asker):
+            cache.drop(key)
+        else:
+            most = self.services.settings.memory_turns
+            self.keep(cache, key, (*entry.value, turn)[-most:] if most else (), asker)
 
     # Answers, from a cache or anew
 
@@ -263,7 +268,9 @@ class Pipeline(Doors):
         return sorted(plain.items())
 
     def contexts(self, asker: Asker, found: Found, seen: Seen) -> tuple[Context, ...]:
-        """The found passages with their text, from the cache or the index."""
+        """The found passages with their text, from the cache or the index; nothing is looked up for nothing."""
+        if not found.hits:
+            return ()
         cache, key = self.services.caches.context, self.context_key(asker, found)
         contexts = self.consult(cache, key, asker, seen)
         if contexts is None:
@@ -334,6 +341,11 @@ class Pipeline(Doors):
             asker = self.asker(reply.asker.principal)
             shown = (context.passage for context in reply.answer.contexts)
             return asker.stamp == reply.asker.stamp or all(asker.view.reads(p.document, p.version) for p in shown)
+
+
+def forgotten(turn: Turn) -> Turn:
+    """What is left of a turn whose answer may no longer be used: that the question was asked."""
+    return Turn(turn.question, "", True, (), ())
 
 
 def written(answer: Answer) -> Answer:

@@ -7,14 +7,14 @@ from itertools import groupby
 from threading import RLock
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, delete, event, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, Table, delete, event, func, insert, make_url, select
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel, create_engine
 
 from withheld_server import models
 from withheld_server.effects import Drop, Effect, Put, Row, from_json, to_json
-from withheld_server.errors import Conflict
+from withheld_server.errors import BadDatabase, Conflict
 
 
 def table_of(name: str) -> Table:
@@ -33,10 +33,13 @@ class Store:
         arguments: dict[str, Any] = (
             {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}} if lite else {"pool_size": 16}
         )
-        self.engine: Engine = create_engine(url, json_serializer=_compact, **arguments)
-        if lite:
-            event.listen(self.engine, "connect", _tune)
-        SQLModel.metadata.create_all(self.engine, tables=[table_of(name) for name in _names()])
+        try:
+            self.engine: Engine = create_engine(url, json_serializer=_compact, **arguments)
+            if lite:
+                event.listen(self.engine, "connect", _tune)
+            SQLModel.metadata.create_all(self.engine, tables=[table_of(name) for name in _names()])
+        except (SQLAlchemyError, ModuleNotFoundError) as error:
+            raise BadDatabase(f"cannot open the database {_shown(url)}: {str(error).splitlines()[0]}") from error
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -153,6 +156,14 @@ def _read(connection: Connection, name: str) -> list[Row]:
 
 def _names() -> tuple[str, ...]:
     return (*models.WORLD, "tokens", "changes", "conversations", "turns", "snapshots")
+
+
+def _shown(url: str) -> str:
+    """The URL without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "of this URL"
 
 
 def _compact(value: object) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+
 from withheld_server.api.wire import Server
 from withheld_server.app import create_app
 from withheld_server.clock import Clock
@@ -25,6 +26,7 @@ class Desk:
             token_source=lambda: f"secret-{next(ids)}",
         )
         self.server: Server = app.extensions["withheld"]
+        self.server_app = app
         self.http: FlaskClient = app.test_client()
         self._tokens: dict[str, str] = {}
 
@@ -60,6 +62,10 @@ class Desk:
             body = {"principal": principal, "password": f"pw-{principal}"}
             self._tokens[principal] = self.http.post("/v1/login", json=body).json["token"]  # type: ignore[index]
         return self._tokens[principal]
+
+    def use_token(self, principal: str, token: str) -> None:
+        """Go on with a token from an earlier login."""
+        self._tokens[principal] = token
 
     def as_(self, principal: str, method: str, path: str, **more: Any) -> Any:
         """A request of a principal; returns the whole response."""

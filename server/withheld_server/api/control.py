@@ -45,12 +45,12 @@ def routes(server: Server) -> list[Route]:
 
     def clock() -> Response:
         administrator(server)
+        library.catch_up()
         return reply({"now": library.clock.now()})
 
     def reset() -> Response:
         administrator(server)
         revision = library.reset()
-        server.services.tokens.forget()
         caches.clear()
         return reply({"revision": revision, "now": library.clock.now()})
 

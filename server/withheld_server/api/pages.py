@@ -27,6 +27,7 @@ def routes(server: Server, others: Sequence[Route]) -> list[Route]:
     """Its endpoints; ``others`` are those that the OpenAPI document tells besides."""
 
     def health() -> Response:
+        server.services.library.catch_up()
         return reply({"status": "ok", "revision": server.services.library.state.revision})
 
     def openapi() -> Response:

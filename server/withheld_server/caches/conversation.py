@@ -6,16 +6,16 @@ from withheld_server.conversations import Turn
 
 class ConversationCache(Cache[tuple[Turn, ...]]):
     """What it holds
-        The latest turns of a conversation that may still be used, for follow-ups ("What was that again?").
+        The latest turns of a conversation as far as they may still be used, for follow-ups ("What was that again?").
     Key
         Principal; conversation.
     Invalidated by
-        A new stamp of the principal's view, and every new turn.
+        A new stamp of the principal's view. A new turn is added to it.
     Shown as
-        `cache.conversation`, when a follow-up was recognised and the conversation has earlier turns.
+        `cache.conversation`, when a follow-up is recognised in a conversation.
     Example
-        Bob asks, then twice "What was that again?": `miss`, `hit`. The document is revoked: `miss`, and he is told
-        that nothing is known.
+        Bob asks, then "What was that again?": `hit`, with the answer. The document is revoked: `miss`, and his
+        question is answered afresh, by an abstention.
     """
 
     layer = "conversation"
