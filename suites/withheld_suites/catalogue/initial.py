@@ -16,6 +16,7 @@ class Initial:
         """The world is only read."""
         self.world = world
         self._subjects: dict[str, frozenset[str]] = {}
+        self._readers: dict[tuple[str, int], frozenset[str]] = {}
 
     @cached_property
     def entries(self) -> dict[str, list[Access]]:
@@ -78,26 +79,43 @@ class Initial:
         if person.disabled:
             return False
         subjects = self.subjects(principal, without)
-        handed_down = [
-            f"document:{document}",
-            *(f"folder:{name}" for name in self.world.ancestors(folder or record.folder)),
-        ]
-        own = f"version:{document}@{number}"
-        version = self.world.versions[document][number]
-        if self._has("deny", (own, *handed_down), subjects, without):
-            return False
-        if record.owner == principal:
-            return True
-        return self._has("allow", (own,) if version.own_access else (own, *handed_down), subjects, without)
+        allowed, denied = self._named(document, number, without, folder)
+        return subjects.isdisjoint(denied) and (record.owner == principal or not subjects.isdisjoint(allowed))
 
-    def _has(
-        self, effect: str, objects: Collection[str], subjects: frozenset[str], without: Collection[Access | Membership]
-    ) -> bool:
-        return any(
-            entry.effect == effect and entry.subject in subjects and entry not in without
-            for place in objects
-            for entry in self.entries.get(place, ())
-        )
+    def readers(self, document: str, number: int) -> frozenset[str]:
+        """Everybody who may read that version, in force or not."""
+        known = self._readers.get((document, number))
+        if known is None:
+            owner = self.world.documents[document].owner
+            allowed, denied = self._named(document, number, (), None)
+            known = frozenset(
+                person.id
+                for person in self.world.principals.values()
+                if not person.disabled
+                and (subjects := self.subjects(person.id)).isdisjoint(denied)
+                and (person.id == owner or not subjects.isdisjoint(allowed))
+            )
+            self._readers[document, number] = known
+        return known
+
+    def _named(
+        self, document: str, number: int, without: Collection[Access | Membership], folder: str | None
+    ) -> tuple[set[str], set[str]]:
+        """The subjects that entries allow, and that entries deny, to read that version."""
+        own = f"version:{document}@{number}"
+        folders = self.world.ancestors(folder or self.world.documents[document].folder)
+        own_access = self.world.versions[document][number].own_access
+        allowed: set[str] = set()
+        denied: set[str] = set()
+        for place in (own, f"document:{document}", *(f"folder:{name}" for name in folders)):
+            for entry in self.entries.get(place, ()):
+                if entry in without:
+                    continue
+                if entry.effect == "deny":
+                    denied.add(entry.subject)
+                elif place == own or not own_access:
+                    allowed.add(entry.subject)
+        return allowed, denied
 
 
 def _precedence(version: Version) -> tuple[float, int]:

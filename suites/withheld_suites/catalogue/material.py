@@ -208,17 +208,14 @@ class Material:
 
     def readers(self, document: str, version: int | None = None) -> list[str]:
         """Who may read that version (or the current one) at the start, in an order of that document's own."""
-        number = version or self.number(document)
-        able = (person for person in self.people if self.initial.may_read(person, document, number))
+        able = self.initial.readers(document, version or self.number(document))
         return sorted(able, key=lambda principal: rank("reader", document, principal))
 
     def strangers(self, document: str) -> list[str]:
         """Who may not read the current version at the start, in an order of that document's own."""
-        readers = set(self.readers(document))
-        return sorted(
-            (person for person in self.people if person not in readers),
-            key=lambda principal: rank("stranger", document, principal),
-        )
+        able = self.initial.readers(document, self.number(document))
+        rest = (person for person in self.people if person not in able)
+        return sorted(rest, key=lambda principal: rank("stranger", document, principal))
 
     def sole_grant(self, principal: str, document: str) -> Access | None:
         """The entry on the document itself that alone lets this principal read it; none if there is not just that."""
