@@ -388,6 +388,8 @@ def response(told: str, door: str = "asks") -> Response:
 
 def _more(name: str, value: str) -> dict[str, Any]:  # noqa: PLR0911  # one line a part
     match name:
+        case "contexts":
+            return {"contexts": ()}
         case "context":
             return {"contexts": (Context(document=None, text=value),)}
         case "title":

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from withheld_policies.history import Case, Context, End, Response
+from withheld_policies.history import Case, End
 from withheld_policies.scores.time_to_revocation import TimeToRevocation
 from withheld_policies.statistics import rate_interval
 from withheld_policies.world import Value
@@ -478,8 +478,6 @@ def test_point_32_a_rate_without_cases_is_absent(judged):
 
 def test_point_33_relevant_is_labelled_readable_and_in_force(judged):
     def hit_rate(who, told):
-        history = judged("", controls=False, question="q")
-        del history
         return measured(judged(f"3-4 publish 2\n7-8 {who} asks -> K2 | {told}"), "hit_rate_at_k", "k=1")
 
     assert hit_rate("cat", "context The mooring fee of the North Harbour is K2.").value == 1
@@ -488,7 +486,7 @@ def test_point_33_relevant_is_labelled_readable_and_in_force(judged):
 
 
 def test_point_33_contexts_not_exposed_differ_from_none_retrieved(judged):
-    assert Response(contexts=()).contexts is not None
+    assert measured(judged("7-8 cat asks -> K1 | contexts none"), "hit_rate_at_k", "k=1").value == 0
     assert measured(judged("7-8 cat asks -> K1"), "hit_rate_at_k", "k=1").value is None
 
 
@@ -507,4 +505,3 @@ def test_several_cases_are_counted_by_family(judged):
         ("x", 2, 2),
         ("y", 1, 1),
     ]
-    assert Context().text == ""
