@@ -182,10 +182,12 @@ def _how_many_more(measured: Measured, limit: float, pessimistic: float | None) 
     if gap == 0:
         return "the value stands on the threshold, so no number of cases decides"
     if measured.unit == "share" and measured.hits is not None:
-        more = _more_cases(measured.hits / measured.n, measured.n, limit)
-        return (
-            f"about {more} more cases would decide" if more is not None else "no number of cases within reach decides"
-        )
+        independent = measured.effective or measured.n
+        more = _more_cases(measured.hits / measured.n, independent, limit)
+        if more is None:
+            return "no number of cases within reach decides"
+        # Further cases are taken to go together as those seen so far do.
+        return f"about {math.ceil(more * measured.n / independent)} more cases would decide"
     if reach is None:
         return "more cases are needed"
     # An interval narrows with the square root of its sample.
@@ -193,10 +195,10 @@ def _how_many_more(measured: Measured, limit: float, pessimistic: float | None) 
     return f"about {max(1, more)} more cases would decide"
 
 
-def _more_cases(rate: float, n: int, limit: float) -> int | None:
+def _more_cases(rate: float, n: float, limit: float) -> int | None:
     """Smallest number of further cases at this rate after which the interval lies on one side of the limit."""
 
-    def decided(cases: int) -> bool:
+    def decided(cases: float) -> bool:
         low, high = rate_interval(rate * cases, cases)
         return high <= limit or low >= limit
 

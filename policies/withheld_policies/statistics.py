@@ -27,7 +27,7 @@ class Bounds(NamedTuple):
     high: float
 
 
-def wilson(hits: float, n: int) -> Bounds:
+def wilson(hits: float, n: float) -> Bounds:
     """Two-sided 95 % Wilson score interval for ``hits`` of ``n``; with nothing observed, all of 0 to 1.
 
     ``hits`` may be a sum of values between 0 and 1: no such variable varies more than a yes or no of the same mean, so
@@ -42,13 +42,16 @@ def wilson(hits: float, n: int) -> Bounds:
     return Bounds(max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale))
 
 
-def none_of(n: int) -> float:
+def none_of(n: float) -> float:
     """Exact one-sided bound: the rate at which seeing none in ``n`` is only 5 % likely; 1 with nothing observed."""
     return -math.expm1(math.log(1 - CONFIDENCE) / n) if n else 1.0
 
 
-def rate_interval(hits: float, n: int) -> Bounds:
-    """95 % interval for a rate: the exact one-sided bound where none or all of them hit, else Wilson's."""
+def rate_interval(hits: float, n: float) -> Bounds:
+    """95 % interval for a rate: the exact one-sided bound where none or all of them hit, else Wilson's.
+
+    ``n`` need not be whole: units that belong together tell as much as fewer independent ones.
+    """
     if hits <= 0:
         return Bounds(0.0, none_of(n))
     if hits >= n:
@@ -56,12 +59,12 @@ def rate_interval(hits: float, n: int) -> Bounds:
     return wilson(hits, n)
 
 
-def f1_interval(true: int, false: int, missed: int) -> Bounds:
-    """95 % interval for F1 = 2T / (2T + F + M).
+def f1_interval(true: float, n: float) -> Bounds:
+    """95 % interval for F1 = 2T / (2T + F + M), from T and n = T + F + M.
 
-    The share J = T / (T + F + M) is a rate, and F1 = 2J / (1 + J) rises with it, so J's ends carry over.
+    The share J = T / n is a rate, and F1 = 2J / (1 + J) rises with it, so J's ends carry over.
     """
-    low, high = rate_interval(true, true + false + missed)
+    low, high = rate_interval(true, n)
     return Bounds(2 * low / (1 + low), 2 * high / (1 + high))
 
 
@@ -78,7 +81,7 @@ def quantile_ranks(n: int, q: float) -> tuple[int | None, int | None]:
     Holds for every distribution. A side is none where even the smallest or largest of ``n`` values does not bound it:
     the median needs 6 values, the 95th percentile 72 for an upper end.
     """
-    from scipy.special import bdtr  # type: ignore[import-untyped]  # noqa: PLC0415
+    from scipy.special import bdtr  # type: ignore[import-untyped]
 
     def first(share: float) -> int:
         return bisect.bisect_left(range(n), share, key=lambda below: float(bdtr(below, n, q)))
@@ -100,7 +103,7 @@ def quantile_interval(ordered: Sequence[float], q: float) -> Interval:
 
 def mcnemar(lost: int, gained: int) -> float:
     """Exact two-sided p value that two runs of the same cases lost and gained as unevenly by chance; 1 without any."""
-    from scipy.special import bdtr  # noqa: PLC0415
+    from scipy.special import bdtr
 
     changed = lost + gained
     return min(1.0, 2 * float(bdtr(min(lost, gained), changed, 0.5))) if changed else 1.0

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseSeen, Seen
-from withheld_policies.statistics import rate_interval
+from withheld_policies.statistics_clustered import Clusters, clustered_interval
 
 LEAKS = frozenset({"leak", "existence_hint"})
 """Rules that find leaks: what they find fails a gate whatever else it says."""
@@ -18,9 +18,13 @@ REPEATS = frozenset({"warm", "proof", "baseline"})
 
 
 class Tally:
-    """Sum of values between ``least`` and 1, one an independent unit, and the units left out by reason."""
+    """Sum of values between ``least`` and 1, one a unit, and the units left out by reason.
 
-    __slots__ = ("least", "left_out", "n", "total")
+    Units of one cluster, mostly a document, may go together; a unit without one stands for itself. Either all units of
+    a tally have a cluster or none has.
+    """
+
+    __slots__ = ("clusters", "least", "left_out", "n", "total")
 
     def __init__(self, least: float = 0.0) -> None:
         """Nothing counted yet. ``least`` is the worst value that a unit may have: 0 for a rate."""
@@ -28,11 +32,16 @@ class Tally:
         self.total = 0.0
         self.n = 0
         self.left_out: Counter[str] = Counter()
+        self.clusters: Clusters | None = None
 
-    def add(self, value: float) -> None:
-        """Count one unit."""
-        self.total += value
-        self.n += 1
+    def add(self, value: float, cluster: Hashable = None, times: int = 1) -> None:
+        """Count one unit, or several with the same value."""
+        self.total += value * times
+        self.n += times
+        if cluster is not None:
+            if self.clusters is None:
+                self.clusters = Clusters()
+            self.clusters.add(cluster, (value - self.least) / (1 - self.least), times)
 
     def leave_out(self, reason: str) -> None:
         """Count one unit that was not assessed."""
@@ -47,7 +56,8 @@ class Tally:
         if not self.n:
             return Measured(score=score, part=part, value=None, n=0, unit="share", better=better, left_out=left_out)
         width = 1 - self.least
-        low, high = rate_interval((self.total - self.least * self.n) / width, self.n)
+        independent = self.clusters.effective() if self.clusters is not None else float(self.n)
+        low, high = clustered_interval((self.total - self.least * self.n) / width, self.n, independent)
         return Measured(
             score=score,
             part=part,
@@ -56,6 +66,7 @@ class Tally:
             high=self.least + width * high,
             hits=self.total,
             n=self.n,
+            effective=independent if independent < self.n else None,
             unit="share" if self.least == 0 else "points",
             better=better,
             left_out=left_out,
@@ -79,10 +90,10 @@ class Parted:
             self.parts[name] = Tally(self.least)
         return self.parts[name]
 
-    def add(self, part: str, value: float) -> None:
+    def add(self, part: str, value: float, cluster: Hashable = None) -> None:
         """Count one unit, in its part and over all."""
-        self.whole.add(value)
-        self.part(part).add(value)
+        self.whole.add(value, cluster)
+        self.part(part).add(value, cluster)
 
     def leave_out(self, part: str, reason: str) -> None:
         """Leave one unit out, of its part and over all."""
@@ -93,6 +104,13 @@ class Parted:
         """The number over all, then its parts by name."""
         parts = [self.parts[name].measured(score, name, better=better) for name in sorted(self.parts)]
         return [self.whole.measured(score, better=better), *parts]
+
+
+def cluster_of(seen: Seen) -> str:
+    """What an ask stands or falls with: the document that it is about, or else its question."""
+    if seen.about is not None:
+        return seen.about
+    return "?" + (seen.question.id if seen.question is not None else seen.case.id)
 
 
 def firsts(case: CaseSeen, key: Callable[[Seen], Hashable]) -> Iterator[Seen]:

@@ -194,6 +194,7 @@ class Question(Record):
     )
     phrasings: tuple[Phrasing, ...] = Field(min_length=1)
     twin: str | None = Field(default=None, description="Id of the answerable partner of an unanswerable question.")
+    labels: dict[str, int] = Field(default_factory=dict, description="Grades of relevant passages; none: by the facts.")
     lacks: tuple[str, ...] = Field(
         default=(), description="Ids of facts whose values must not be stated in reply (swapped entity, old value)."
     )

@@ -61,7 +61,7 @@ def scored(*, recall, refused, right, undetermined=0.0):
     no, yes = ASKED["should abstain"], ASKED["should answer"]
     abstained = (round(recall * no), round(refused * yes), no - round(recall * no))
     answered = (yes - round(refused * yes), no - round(recall * no), round(refused * yes))
-    f1s = [(2 * t / (2 * t + f + m), *f1_interval(t, f, m)) for t, f, m in (abstained, answered)]
+    f1s = [(2 * t / (2 * t + f + m), *f1_interval(t, t + f + m)) for t, f, m in (abstained, answered)]
     value, low, high = (sum(pair) / 2 for pair in zip(*f1s, strict=True))
     points = right - (1 - right - refused)
     low_points, high_points = (2 * end - 1 for end in rate_interval((points + 1) / 2 * yes, yes))

@@ -41,9 +41,9 @@ def test_nothing_observed_says_nothing():
 
 
 def test_f1_interval_holds_f1():
-    low, high = f1_interval(true=8, false=1, missed=1)
+    low, high = f1_interval(true=8, n=10)
     assert low < 16 / 18 < high
-    assert f1_interval(true=10, false=0, missed=0).high == 1
+    assert f1_interval(true=10, n=10).high == 1
 
 
 def test_median_and_percentile_are_members_of_the_sample():

@@ -21,7 +21,11 @@ class Measured(Record):
     low: float | None = Field(default=None, description="Lower end of the 95 % interval.")
     high: float | None = Field(default=None, description="Upper end of the 95 % interval.")
     hits: float | None = Field(default=None, description="Numerator of a rate.")
-    n: int = Field(description="Independent units assessed.")
+    n: int = Field(description="Units assessed.")
+    effective: float | None = Field(
+        default=None,
+        description="Independent units that tell as much, where those of one document go together; none: all n.",
+    )
     unit: str = Field(default="", description="share, seconds, or none.")
     better: str = Field(default="higher", description="higher, lower, or neither.")
     left_out: dict[str, int] = Field(default_factory=dict, description="Asks that were not assessed, by reason.")

@@ -1,7 +1,7 @@
 """Of the questions that were left unanswered, the share that had to be."""
 
 from withheld_policies.scores import Measured, Score
-from withheld_policies.scores.sides import BySide
+from withheld_policies.scores.sides import RIGHTLY, WRONGLY, BySide
 
 
 class AbstentionPrecision(BySide, Score):
@@ -20,7 +20,4 @@ class AbstentionPrecision(BySide, Score):
 
     def measured(self) -> list[Measured]:
         """Over all, then by kind."""
-        return [
-            counts.rate(self.name, part, counts.abstained_rightly, counts.abstained_rightly + counts.abstained_wrongly)
-            for part, counts in self.parts()
-        ]
+        return [counts.rate(self.name, part, RIGHTLY, frozenset({RIGHTLY, WRONGLY})) for part, counts in self.parts()]

@@ -1,7 +1,7 @@
 """Of the questions that had to be left unanswered, the share that were."""
 
 from withheld_policies.scores import Measured, Score
-from withheld_policies.scores.sides import BySide
+from withheld_policies.scores.sides import RIGHTLY, UNANSWERABLE, BySide
 
 
 class AbstentionRecall(BySide, Score):
@@ -20,6 +20,4 @@ class AbstentionRecall(BySide, Score):
 
     def measured(self) -> list[Measured]:
         """Over all, then by kind."""
-        return [
-            counts.rate(self.name, part, counts.abstained_rightly, counts.unanswerable) for part, counts in self.parts()
-        ]
+        return [counts.rate(self.name, part, RIGHTLY, UNANSWERABLE) for part, counts in self.parts()]

@@ -4,7 +4,7 @@ from withheld_policies.history import Citation
 from withheld_policies.scores import Measured, Score
 from withheld_policies.scores.ranking import passages_of, squeezed
 from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
-from withheld_policies.tally import Tally, firsts
+from withheld_policies.tally import Tally, cluster_of, firsts
 from withheld_policies.world import World
 
 
@@ -26,7 +26,7 @@ class CitationPrecision(Score):
         """Nothing counted yet."""
         self.answers = Tally()
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Count the citations of each answer of one case."""
         for seen in firsts(case, _wording):
             if seen.question is None or seen.ask.door != "ask":
@@ -37,7 +37,7 @@ class CitationPrecision(Score):
                 continue
             cited = dict.fromkeys(seen.ask.response.citations or ())
             good = sum(supports(citation, seen.relevant, scene.world) for citation in cited)
-            self.answers.add(good / len(cited))
+            self.answers.add(good / len(cited), cluster_of(seen))
 
     def measured(self) -> list[Measured]:
         """Over all."""

@@ -38,7 +38,7 @@ class Enforced:
     def old(self, seen: Seen, case: CaseSeen) -> bool:
         """Whether a probe still shows the state before the change."""
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002  # the base's signature
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # the base's signature
         """Take the time of one case's change."""
         if case.case.change not in self.verbs or not case.asks:
             return

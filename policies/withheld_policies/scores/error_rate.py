@@ -22,7 +22,7 @@ class ErrorRate(Score):
         """Nothing counted yet."""
         self.asks = Tally()
 
-    def on_ask(self, seen: Seen, scene: Scene) -> None:  # noqa: ARG002
+    def on_ask(self, seen: Seen, scene: Scene) -> None:
         """Count one ask."""
         self.asks.add(float(not seen.usable))
 

@@ -1,7 +1,7 @@
 """The mean of the F1 of abstaining and the F1 of answering, so that neither simple policy scores well."""
 
 from withheld_policies.scores import Measured, Score
-from withheld_policies.scores.sides import BySide, Counts
+from withheld_policies.scores.sides import ANSWERABLE, UNANSWERABLE, BySide, Counts
 
 
 class F1Both(BySide, Score):
@@ -25,12 +25,13 @@ class F1Both(BySide, Score):
     def _mean(self, part: str, counts: Counts) -> Measured:
         one, two = counts.abstention_f1(self.name, part), counts.answer_f1(self.name, part)
         if one.value is None or two.value is None:
-            return one.model_copy(update={"value": None, "low": None, "high": None, "n": 0})
+            return one.model_copy(update={"value": None, "low": None, "high": None, "n": 0, "effective": None})
         return one.model_copy(
             update={
                 "value": (one.value + two.value) / 2,
                 "low": ((one.low or 0) + (two.low or 0)) / 2,
                 "high": ((one.high or 0) + (two.high or 0)) / 2,
-                "n": counts.unanswerable + counts.answerable,
+                "n": counts.count(ANSWERABLE | UNANSWERABLE),
+                "effective": min((some for some in (one.effective, two.effective) if some is not None), default=None),
             }
         )

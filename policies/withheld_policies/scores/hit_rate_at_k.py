@@ -1,7 +1,6 @@
 """The share of questions with at least one relevant passage among the first k."""
 
-from collections.abc import Sequence
-
+from withheld_policies.retrieval import Ranking, hit_rate
 from withheld_policies.scores import Score
 from withheld_policies.scores.ranking import Ranked
 
@@ -18,6 +17,6 @@ class HitRateAtK(Ranked, Score):
 
     name = "hit_rate_at_k"
 
-    def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:  # noqa: ARG002
+    def gain(self, ranking: Ranking, k: int) -> float:
         """The score of one ranking."""
-        return 1.0 if ranks else 0.0
+        return hit_rate(ranking, k)

@@ -21,7 +21,7 @@ class InvalidRate(Score):
         """Nothing counted yet."""
         self.cases = Parted()
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Count one case."""
         if result.outcome in ASSESSED or result.outcome == "invalid":
             self.cases.add(case.case.family, float(result.outcome == "invalid"))

@@ -23,7 +23,7 @@ class LeakRate(Score):
         """Nothing counted yet."""
         self.cases = Parted()
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Count one case."""
         family = case.case.family
         if result.outcome not in ASSESSED:

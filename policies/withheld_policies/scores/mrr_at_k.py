@@ -1,7 +1,6 @@
 """How high the first relevant passage stands."""
 
-from collections.abc import Sequence
-
+from withheld_policies.retrieval import Ranking, reciprocal_rank
 from withheld_policies.scores import Score
 from withheld_policies.scores.ranking import Ranked
 
@@ -18,6 +17,6 @@ class MrrAtK(Ranked, Score):
 
     name = "mrr_at_k"
 
-    def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:  # noqa: ARG002
+    def gain(self, ranking: Ranking, k: int) -> float:
         """The score of one ranking."""
-        return 1 / ranks[0] if ranks else 0.0
+        return reciprocal_rank(ranking, k)

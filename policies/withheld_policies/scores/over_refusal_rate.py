@@ -1,7 +1,7 @@
 """Of the questions that had to be answered, the share that were refused."""
 
 from withheld_policies.scores import Measured, Score
-from withheld_policies.scores.sides import BySide
+from withheld_policies.scores.sides import ANSWERABLE, WRONGLY, BySide
 
 
 class OverRefusalRate(BySide, Score):
@@ -20,7 +20,4 @@ class OverRefusalRate(BySide, Score):
 
     def measured(self) -> list[Measured]:
         """Over all, then by kind."""
-        return [
-            counts.rate(self.name, part, counts.abstained_wrongly, counts.answerable, "lower")
-            for part, counts in self.parts()
-        ]
+        return [counts.rate(self.name, part, WRONGLY, ANSWERABLE, "lower") for part, counts in self.parts()]

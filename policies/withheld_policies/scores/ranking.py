@@ -2,14 +2,14 @@
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from withheld_policies.history import Context
+from withheld_policies.retrieval import Ranking
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
-from withheld_policies.tally import Tally, firsts
+from withheld_policies.tally import Tally, cluster_of, firsts
 from withheld_policies.world import World
 
 CUTS = (1, 3, 5, 10)
@@ -24,7 +24,7 @@ class Ranked:
     """What a retrieval score takes into account: the first ask of each wording by each principal in a case.
 
     The order of the contexts is the ranking, duplicates keep their first place, then the list is cut at k. Nothing
-    retrieved scores 0.
+    retrieved scores 0. Memory grows with the documents and with how differently their passages are ranked.
     """
 
     name: ClassVar[str]
@@ -32,23 +32,18 @@ class Ranked:
     def __init__(self) -> None:
         """Nothing counted yet."""
         # There are few different rankings, so counting them is cheaper than scoring each at every k.
-        self.rankings: Counter[tuple[tuple[int, ...], int]] = Counter()
+        self.rankings: Counter[tuple[str, Ranking]] = Counter()
         self.left_out: Counter[str] = Counter()
 
     @abstractmethod
-    def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:
-        """The score of one ranking: 1-based ``ranks`` of the relevant passages found, all within k."""
+    def gain(self, ranking: Ranking, k: int) -> float:
+        """The score of one ranking."""
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002  # the base's signature
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # the base's signature
         """Score each ranking of one case."""
-        for seen in firsts(case, _wording):
-            if seen.question is None or seen.ask.door not in DOORS:
-                continue
-            reason = _left_out(seen)
-            if reason:
-                self.left_out[reason] += 1
-            else:
-                self.rankings[tuple(ranks_of(seen, scene.world)), len(seen.relevant)] += 1
+        rankings, left_out = _rankings(case, scene)
+        self.rankings.update(rankings)
+        self.left_out.update(left_out)
 
     def measured(self) -> list[Measured]:
         """At each k; the number over all is that at 5."""
@@ -57,11 +52,25 @@ class Ranked:
     def _at(self, k: int, part: str) -> Measured:
         tally = Tally()
         tally.left_out = self.left_out
-        for (ranks, relevant), times in sorted(self.rankings.items()):
-            gain = self.gain([rank for rank in ranks if rank <= k], relevant, k)
-            tally.total += times * gain
-            tally.n += times
+        for (cluster, ranking), times in sorted(self.rankings.items()):
+            tally.add(self.gain(ranking, k), cluster, times)
         return tally.measured(self.name, part)
+
+
+# All retrieval scores look at the same case, one after another.
+@lru_cache(maxsize=1)
+def _rankings(case: CaseSeen, scene: Scene) -> tuple[tuple[tuple[str, Ranking], ...], tuple[str, ...]]:
+    """The rankings of a case with the document that each is about, and why asks were left out."""
+    found: list[tuple[str, Ranking]] = []
+    left_out: list[str] = []
+    for seen in firsts(case, _wording):
+        if seen.question is None or seen.ask.door not in DOORS:
+            continue
+        if reason := _left_out(seen):
+            left_out.append(reason)
+        else:
+            found.append((cluster_of(seen), ranking_of(seen, scene.world)))
+    return tuple(found), tuple(left_out)
 
 
 def _wording(seen: Seen) -> tuple[str | None, str, str, tuple[str, ...]]:
@@ -79,11 +88,13 @@ def _left_out(seen: Seen) -> str | None:
     return None
 
 
-def ranks_of(seen: Seen, world: World) -> list[int]:
-    """1-based ranks of the relevant passages among the distinct contexts of an ask, up to the largest k."""
+def ranking_of(seen: Seen, world: World) -> Ranking:
+    """The relevant passages among the distinct contexts of an ask, up to the largest k."""
+    labels = seen.question.labels if seen.question is not None else {}
+    grades = {passage: labels.get(passage, 1) for passage in seen.relevant}
     left = set(seen.relevant)
     known: set[object] = set()
-    ranks: list[int] = []
+    found: list[tuple[int, int]] = []
     passages = passages_of(world)
     for context in seen.ask.response.contexts or ():
         passage = context.passage
@@ -91,13 +102,13 @@ def ranks_of(seen: Seen, world: World) -> list[int]:
         if name in known:
             continue
         known.add(name)
-        found = passage if passage in left else None if passage in passages else _by_text(context, left, passages)
-        if found:
-            left.discard(found)
-            ranks.append(len(known))
+        matched = passage if passage in left else None if passage in passages else _by_text(context, left, passages)
+        if matched:
+            left.discard(matched)
+            found.append((len(known), grades[matched]))
         if not left or len(known) == CUTS[-1]:
             break
-    return ranks
+    return Ranking(tuple(found), tuple(sorted(grades.values(), reverse=True)))
 
 
 def _by_text(context: Context, left: set[str], passages: dict[str, tuple[str, str]]) -> str | None:

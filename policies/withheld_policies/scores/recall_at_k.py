@@ -1,7 +1,6 @@
 """The share of the labelled relevant passages that stand among the first k."""
 
-from collections.abc import Sequence
-
+from withheld_policies.retrieval import Ranking, recall
 from withheld_policies.scores import Score
 from withheld_policies.scores.ranking import Ranked
 
@@ -18,6 +17,6 @@ class RecallAtK(Ranked, Score):
 
     name = "recall_at_k"
 
-    def gain(self, ranks: Sequence[int], relevant: int, k: int) -> float:  # noqa: ARG002
+    def gain(self, ranking: Ranking, k: int) -> float:
         """The score of one ranking."""
-        return len(ranks) / relevant
+        return recall(ranking, k)

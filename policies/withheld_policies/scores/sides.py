@@ -2,74 +2,117 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
 
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, May, Scene, Seen
 from withheld_policies.statistics import f1_interval
-from withheld_policies.tally import REPEATS, Tally
-
-
-@dataclass(slots=True)
-class Counts:
-    """Units by side and behaviour. A unit is what one principal is asked for in one case; its worst response counts."""
-
-    abstained_rightly: int = 0
-    abstained_wrongly: int = 0
-    answered_rightly: int = 0
-    answered_wrongly: int = 0
-    unanswerable: int = 0
-    answerable: int = 0
-    left_out: Counter[str] = field(default_factory=Counter)
-
-    def add(self, should_abstain: bool, behaviour: int) -> None:
-        """Count one unit."""
-        if should_abstain:
-            self.unanswerable += 1
-            self.abstained_rightly += behaviour == ABSTAINED
-            self.answered_wrongly += behaviour == ANSWERED
-        else:
-            self.answerable += 1
-            self.abstained_wrongly += behaviour == ABSTAINED
-            self.answered_rightly += behaviour == ANSWERED
-
-    def rate(self, score: str, part: str, hits: int, n: int, better: str = "higher") -> Measured:
-        """A share of these units."""
-        tally = Tally()
-        tally.total, tally.n, tally.left_out = hits, n, self.left_out
-        return tally.measured(score, part, better=better)
-
-    def abstention_f1(self, score: str, part: str) -> Measured:
-        """F1 of the class that should abstain; absent when nothing should have."""
-        true, gold = self.abstained_rightly, self.unanswerable
-        return self._f1(score, part, gold=gold, true=true, false=self.abstained_wrongly)
-
-    def answer_f1(self, score: str, part: str) -> Measured:
-        """F1 of the class that should be answered; absent when nothing should have been."""
-        true, gold = self.answered_rightly, self.answerable
-        return self._f1(score, part, gold=gold, true=true, false=self.answered_wrongly)
-
-    def _f1(self, score: str, part: str, *, gold: int, true: int, false: int) -> Measured:
-        left_out = dict(sorted(self.left_out.items()))
-        if not gold:
-            return Measured(score=score, part=part, value=None, n=0, unit="share", left_out=left_out)
-        missed = gold - true
-        low, high = f1_interval(true, false, missed)
-        return Measured(
-            score=score,
-            part=part,
-            value=2 * true / (2 * true + false + missed),
-            low=low,
-            high=high,
-            n=true + false + missed,
-            unit="share",
-            left_out=left_out,
-        )
-
+from withheld_policies.statistics_clustered import clustered_interval, effective
+from withheld_policies.tally import REPEATS, cluster_of
 
 ANSWERED, OTHER, ABSTAINED = range(3)
 
 _ANSWERS = frozenset({"answer", "hedged_answer", "partial"})
 _ABSTAINS = frozenset({"abstain", "abstain_related"})
+
+Key = tuple[bool, int]
+"""Whether it should have abstained, and what it did."""
+
+RIGHTLY: Key = (True, ABSTAINED)
+"""Abstained, and had to."""
+
+WRONGLY: Key = (False, ABSTAINED)
+"""Abstained, and had to answer."""
+
+UNANSWERABLE = frozenset({(True, ANSWERED), (True, OTHER), RIGHTLY})
+ANSWERABLE = frozenset({(False, ANSWERED), (False, OTHER), WRONGLY})
+
+
+@dataclass(slots=True)
+class Counts:
+    """Units by document, side and behaviour.
+
+    A unit is what one principal is asked for in one case; its worst response counts.
+    """
+
+    clusters: dict[str, Counter[Key]] = field(default_factory=dict)
+    left_out: Counter[str] = field(default_factory=Counter)
+
+    def add(self, cluster: str, key: Key) -> None:
+        """Count one unit."""
+        known = self.clusters.get(cluster)
+        if known is None:
+            known = self.clusters[cluster] = Counter()
+        known[key] += 1
+
+    def count(self, keys: frozenset[Key]) -> int:
+        """Units with one of these keys."""
+        return sum(counts[key] for counts in self.clusters.values() for key in keys)
+
+    def rate(self, score: str, part: str, hit: Key, among: frozenset[Key], better: str = "higher") -> Measured:
+        """The share of units with a key among those with one of several."""
+        rows = self._rows(hit, among)
+        hits, n = sum(row[0] for row in rows), sum(row[1] for row in rows)
+        left_out = dict(sorted(self.left_out.items()))
+        if not n:
+            return Measured(score=score, part=part, value=None, n=0, unit="share", better=better, left_out=left_out)
+        independent = effective(rows)
+        low, high = clustered_interval(hits, n, independent)
+        return Measured(
+            score=score,
+            part=part,
+            value=hits / n,
+            low=low,
+            high=high,
+            hits=hits,
+            n=n,
+            effective=independent if independent < n else None,
+            unit="share",
+            better=better,
+            left_out=left_out,
+        )
+
+    def _rows(self, hit: Key, among: frozenset[Key]) -> list[tuple[int, int]]:
+        """Hits and units of each document that has any."""
+        rows = ((counts[hit], sum(counts[key] for key in among)) for counts in self.clusters.values())
+        return [row for row in rows if row[1]]
+
+    def abstention_f1(self, score: str, part: str) -> Measured:
+        """F1 of the class that should abstain; absent when nothing should have."""
+        return self._f1(score, part, RIGHTLY, UNANSWERABLE, WRONGLY)
+
+    def answer_f1(self, score: str, part: str) -> Measured:
+        """F1 of the class that should be answered; absent when nothing should have been."""
+        return self._f1(score, part, (False, ANSWERED), ANSWERABLE, (True, ANSWERED))
+
+    def _f1(self, score: str, part: str, true: Key, gold: frozenset[Key], false: Key) -> Measured:
+        left_out = dict(sorted(self.left_out.items()))
+        if not self.count(gold):
+            return Measured(score=score, part=part, value=None, n=0, unit="share", left_out=left_out)
+        rows = self._rows(true, gold | {false})
+        hits, n = sum(row[0] for row in rows), sum(row[1] for row in rows)
+        independent = effective(rows)
+        scale = min(1.0, independent / n)
+        low, high = f1_interval(hits * scale, n * scale)
+        return Measured(
+            score=score,
+            part=part,
+            value=2 * hits / (n + hits),
+            low=low,
+            high=high,
+            n=n,
+            effective=independent if independent < n else None,
+            unit="share",
+            left_out=left_out,
+        )
+
+
+class Unit(NamedTuple):
+    """What one principal was asked for in one case, and the worst that came of it."""
+
+    cluster: str
+    key: Key
 
 
 class BySide:
@@ -84,36 +127,49 @@ class BySide:
         self.whole = Counts()
         self.kinds: dict[str, Counts] = {}
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002  # the base's signature
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # the base's signature
         """Count the units of one case."""
+        units, left_out = _units(case)
+        if not units and not left_out:
+            return
         kind = kind_of(case, scene)
         counts = self.kinds.get(kind)
-        units: dict[tuple[str | None, str, bool], int] = {}
-        for seen in case.asks:
-            if seen.question is None or seen.ask.door != "ask" or seen.ask.role in REPEATS:
-                continue
-            if counts is None:
-                counts = self.kinds[kind] = Counts()
-            reason = left_out_of(seen)
-            if reason:
-                self.whole.left_out[reason] += 1
-                counts.left_out[reason] += 1
-                continue
-            should_abstain = seen.answerable is May.NO
-            behaviour = ABSTAINED if seen.abstained else ANSWERED if seen.answered else OTHER
-            name = (seen.ask.principal, seen.question.id, should_abstain)
-            # The worst is the one farthest from what should have been.
-            worse = min if should_abstain else max
-            units[name] = worse(units.get(name, behaviour), behaviour)
         if counts is None:
-            return
-        for (_, _, should_abstain), behaviour in units.items():
-            self.whole.add(should_abstain, behaviour)
-            counts.add(should_abstain, behaviour)
+            counts = self.kinds[kind] = Counts()
+        for cluster, key in units:
+            self.whole.add(cluster, key)
+            counts.add(cluster, key)
+        for reason in left_out:
+            self.whole.left_out[reason] += 1
+            counts.left_out[reason] += 1
 
     def parts(self) -> list[tuple[str, Counts]]:
         """The counts over all, under the empty name, then by kind."""
         return [("", self.whole), *sorted(self.kinds.items())]
+
+
+# All scores on abstention look at the same case, one after another.
+@lru_cache(maxsize=1)
+def _units(case: CaseSeen) -> tuple[tuple[Unit, ...], tuple[str, ...]]:
+    """The units of a case, and why asks were left out."""
+    units: dict[tuple[str | None, str, bool], Unit] = {}
+    left_out: list[str] = []
+    for seen in case.asks:
+        if seen.question is None or seen.ask.door != "ask" or seen.ask.role in REPEATS:
+            continue
+        if reason := left_out_of(seen):
+            left_out.append(reason)
+            continue
+        should_abstain = seen.answerable is May.NO
+        behaviour = ABSTAINED if seen.abstained else ANSWERED if seen.answered else OTHER
+        name = (seen.ask.principal, seen.question.id, should_abstain)
+        known = units.get(name)
+        if known is not None:
+            # The worst is the one farthest from what should have been.
+            worse = min if should_abstain else max
+            behaviour = worse(known.key[1], behaviour)
+        units[name] = Unit(cluster_of(seen), (should_abstain, behaviour))
+    return tuple(units.values()), tuple(left_out)
 
 
 def kind_of(case: CaseSeen, scene: Scene) -> str:

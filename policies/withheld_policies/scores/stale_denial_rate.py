@@ -22,7 +22,7 @@ class StaleDenialRate(Score):
         """Nothing counted yet."""
         self.cases = Parted()
 
-    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:  # noqa: ARG002
+    def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Count one case if access is given on the way."""
         if case.case.change not in GIVES and not any(change.verb in GIVES for change in case.changes):
             return

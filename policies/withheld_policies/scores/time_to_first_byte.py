@@ -22,7 +22,7 @@ class TimeToFirstByte(Score):
         """Nothing counted yet."""
         self.times = Durations()
 
-    def on_ask(self, seen: Seen, scene: Scene) -> None:  # noqa: ARG002
+    def on_ask(self, seen: Seen, scene: Scene) -> None:
         """Take the time of one response."""
         if seen.ask.door != "ask":
             return

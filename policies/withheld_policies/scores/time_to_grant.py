@@ -20,6 +20,6 @@ class TimeToGrant(Enforced, Score):
     name = "time_to_grant"
     verbs = GIVES
 
-    def old(self, seen: Seen, case: CaseSeen) -> bool:  # noqa: ARG002
+    def old(self, seen: Seen, case: CaseSeen) -> bool:
         """Whether the response does not yet give what is asked for."""
         return not (seen.answered and seen.states_required)

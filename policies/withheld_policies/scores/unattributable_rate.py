@@ -23,7 +23,7 @@ class UnattributableRate(Score):
         """Nothing counted yet."""
         self.asks = Tally()
 
-    def on_ask(self, seen: Seen, scene: Scene) -> None:  # noqa: ARG002
+    def on_ask(self, seen: Seen, scene: Scene) -> None:
         """Count one ask."""
         if not seen.usable:
             self.asks.leave_out("no usable response")

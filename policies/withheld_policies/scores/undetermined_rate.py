@@ -21,7 +21,7 @@ class UndeterminedRate(Score):
         """Nothing counted yet."""
         self.asks = Tally()
 
-    def on_ask(self, seen: Seen, scene: Scene) -> None:  # noqa: ARG002
+    def on_ask(self, seen: Seen, scene: Scene) -> None:
         """Count one ask."""
         if seen.ask.door != "ask" or seen.question is None:
             return
