@@ -24,11 +24,11 @@ class Rule(ABC):
         """Register one instance by name."""
         RULES.add(cls.name, cls())
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # for those that override it
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # for those that override it
         """Findings about one ask; by default none."""
         yield from ()
 
-    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # for those that override it
+    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # for those that override it
         """Findings about a case once every step of it is known; by default none."""
         yield from ()
 

@@ -26,7 +26,7 @@ class ControlFailed(Rule):
     name = "control_failed"
     severity = "invalid"
 
-    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """At most one finding for each of before and after."""
         clean = [seen for seen in case.role("probe") if seen.usable and seen.answerable is May.NO and not _shows(seen)]
         if not clean:

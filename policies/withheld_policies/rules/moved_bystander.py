@@ -22,7 +22,7 @@ class MovedBystander(Rule):
     name = "moved_bystander"
     severity = "fail"
 
-    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_case(self, case: CaseSeen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """One finding for each bystander who moved."""
         change = next((c for c in case.changes if c.verb == case.case.change), None) or next(iter(case.changes), None)
         if change is None:

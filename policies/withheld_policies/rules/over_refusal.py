@@ -25,7 +25,7 @@ class OverRefusal(Rule):
     name = "over_refusal"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """At most one finding for each ask."""
         if refused(seen) and seen.given_by is None:
             yield found(

@@ -25,7 +25,7 @@ class StaleAnswer(Rule):
     name = "stale_answer"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """One finding for each document, version and channel."""
         question = seen.question
         if (question is not None and question.version is not None) or seen.ask.version is not None:

@@ -23,7 +23,7 @@ class StaleDenial(Rule):
     name = "stale_denial"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """At most one finding for each ask."""
         if refused(seen) and (change := seen.given_by) is not None:
             message = f"{seen.ask.principal} is still refused what the {change.verb} gave"

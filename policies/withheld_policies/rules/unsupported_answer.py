@@ -22,7 +22,7 @@ class UnsupportedAnswer(Rule):
     name = "unsupported_answer"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """At most one finding for each ask."""
         question = seen.question
         if question is None or seen.ask.door != "ask" or seen.answerable is not May.NO or not seen.usable:

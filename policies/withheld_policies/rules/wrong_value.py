@@ -23,7 +23,7 @@ class WrongValue(Rule):
     name = "wrong_value"
     severity = "fail"
 
-    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # noqa: ARG002  # the base's signature
+    def on_ask(self, seen: Seen, scene: Scene) -> Iterator[Finding]:  # the base's signature
         """At most one finding for each ask and reason."""
         question = seen.question
         if question is None or seen.ask.door != "ask" or not seen.usable:
