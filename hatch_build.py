@@ -1,4 +1,4 @@
-"""Build step: puts the chart library of the run page into the wheel, so that a plain install brings and runs nothing heavy."""
+"""Build step: puts the chart library of the run page into the wheel, so that a plain install brings nothing heavy."""
 
 from importlib.metadata import distribution
 from pathlib import Path
@@ -12,7 +12,7 @@ LIBRARY = Path("suites/withheld_suites/reports/html/vega.js")
 class ChartLibrary(BuildHookInterface):  # type: ignore[type-arg]
     """Writes Vega, Vega-Lite and Vega-Embed as one script, made from the package that carries them."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
         """Write it where it is not, for a wheel and for an editable install alike; the wheel takes it in."""
         path = Path(self.root) / LIBRARY
         if self.target_name != "wheel":

@@ -22,7 +22,7 @@ from withheld_policies.world import World
 _SEVERITY = {"fail": 0, "invalid": 1, "unknown": 2, "note": 3}
 
 
-Listener = Callable[[CaseSeen, CaseResult], object]
+Listener = Callable[[CaseSeen, CaseResult, Scene], object]
 """Is told of every case as it ends: all that was seen of it, and how it came out."""
 
 
@@ -164,7 +164,7 @@ class _Court:
         for score in self._case_scores:
             score.on_case(case, result, self._scene)
         if self._listener is not None:
-            self._listener(case, result)
+            self._listener(case, result, self._scene)
         for finding in found:
             _keep(self.findings, finding)
         self._count(case.case, outcome)
