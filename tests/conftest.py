@@ -1,6 +1,12 @@
 """The option that CI runs with: a skipped test there means that something was not installed, so it fails the run."""
 
+import sys
+from pathlib import Path
+
 import pytest
+
+# What makes the docs is under test as well, and is no part of any installed package.
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -13,7 +13,7 @@ DIRECTIVE = re.compile(r"^\.\. ([\w:-]+)::\s*(.*)$")
 ITEM = re.compile(r"^([-*+]|\d+\.|#\.)\s+")
 
 # Directives whose content is prose for the reader, with the words that introduce it.
-PROSE = {"note": "", "warning": "", "admonition": "", "seealso": "", "versionadded": "Added in version {}.",
+PROSE = {"note": "", "warning": "", "admonition": "{}:", "seealso": "", "versionadded": "Added in version {}.",
          "versionchanged": "Changed in version {}:", "deprecated": "Deprecated since version {}:"}  # fmt: skip
 OPTIONS = {"py:data", "data"}
 
