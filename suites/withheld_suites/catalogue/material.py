@@ -116,15 +116,16 @@ class Material:
 
         The last two are left for ``reserved`` where there are more.
         """
-        questions = self._answered(document)
+        questions = self.answered(document)
         free = questions[:-2] or questions
         return free[rank(document, *meaning) % len(free)] if free else None
 
     def reserved(self, document: str, place: int) -> Question | None:
         """One of two questions that an unrevoked reader is not asked elsewhere, so that no cache holds them yet."""
-        return next(iter(self._answered(document)[-2:][::-1][place % 2 :]), None)
+        return next(iter(self.answered(document)[-2:][::-1][place % 2 :]), None)
 
-    def _answered(self, document: str) -> list[Question]:
+    def answered(self, document: str) -> list[Question]:
+        """Every question that the version in force answers at the start, in a fixed order."""
         version = self.initial.in_force(document)
         return self.answerable(document, version.number) if version else []
 

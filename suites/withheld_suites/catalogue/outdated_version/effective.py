@@ -1,72 +1,79 @@
-"""``effective``: a version that has been there all along comes into force because its day has come."""
+"""``effective``: versions that have been there all along come into force because their day has come."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
-from withheld_policies.world import Version
+from withheld_policies.world import Question, Version
 from withheld_suites.catalogue import steps as to
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
-from withheld_suites.catalogue.wording import wording
+from withheld_suites.catalogue.wording import Wording, wording
 from withheld_suites.script import Script, Step, script
+
+DOCUMENTS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Coming:
+    """A version that is going to come into force, with a question whose answer it changes and who may ask."""
+
+    version: Version
+    question: Question
+    reader: str
+    other: str
+    words: Wording
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """One document for each moment at which versions come into force, the earliest moment first.
+    """One case for each moment at which versions come into force, the earliest first, over several documents.
 
-    Moving the clock on brings every version of that moment into force, so a second document would have nothing to show.
+    Moving the clock on brings every version of that moment into force, so a second case would have nothing to show.
     """
-    coming = sorted(
-        (version for versions in material.world.versions.values() for version in versions.values() if _ahead(version)),
-        key=lambda version: (version.effective_from or 0, rank("effective", version.document)),
-    )
-    for moment, versions in groupby(coming, key=lambda version: version.effective_from or 0):
-        for found in (one for version in versions for one in _script(material, version, moment)):
-            yield found
-            break
+    versions = [version for known in material.world.versions.values() for version in known.values() if _ahead(version)]
+    versions.sort(key=lambda version: (version.effective_from, rank("effective", version.document)))
+    for moment, together in groupby(versions, key=lambda version: version.effective_from or 0.0):
+        found = [coming for version in together if (coming := _coming(material, version))]
+        if found:
+            yield _script(moment, found[:DOCUMENTS])
 
 
 def _ahead(version: Version) -> bool:
     return not version.staged and version.effective_from is not None and version.effective_from > 0
 
 
-def _script(material: Material, version: Version, moment: float) -> Iterator[Script]:
+def _coming(material: Material, version: Version) -> _Coming | None:
     now = material.initial.in_force(version.document)
     if now is None:
-        return
-    readers = [
-        who
-        for who in material.readers(version.document, now.number)
-        if material.initial.may_read(who, version.document, version.number)
-    ]
-    changed = [
-        question
-        for fact in material.world.facts_of.get(version.document, ())
-        if (old := fact.in_version(now.number))
-        and (new := fact.in_version(version.number))
-        and old.value != new.value
-        and (question := material.asked(fact))
-    ]
-    if not readers or not changed:
-        return
-    question = changed[0]
-    words = wording(question, material.chance("effective", version.document))
+        return None
+    after = material.initial.readers(version.document, version.number)
+    readers = [person for person in material.readers(version.document, now.number) if person in after]
+    for fact in material.world.facts_of.get(version.document, ()):
+        old, new, question = fact.in_version(now.number), fact.in_version(version.number), material.asked(fact)
+        if readers and question and old and new and old.value != new.value:
+            words = wording(question, material.chance("effective", version.document))
+            return _Coming(version, question, readers[0], readers[-1], words)
+    return None
+
+
+def _script(moment: float, found: list[_Coming]) -> Script:
     steps: tuple[Step, ...] = (
-        to.ask("before", readers[0], question, words.exact),
-        to.ask("warm", readers[0], question, words.exact),
+        *(to.ask("before", one.reader, one.question, one.words.exact) for one in found),
+        *(to.ask("warm", one.reader, one.question, one.words.exact) for one in found),
         to.advance(moment),
-        to.ask("probe", readers[0], question, words.exact),
-        to.ask("probe", readers[0], question, words.other),
-        to.ask("after", readers[-1], question, words.cold),
+        *(to.ask("probe", one.reader, one.question, one.words.exact) for one in found),
+        *(to.ask("probe", one.reader, one.question, one.words.other) for one in found),
+        *(to.ask("after", one.other, one.question, one.words.cold) for one in found),
     )
-    yield script(
+    first = found[0]
+    return script(
         "outdated_version",
         "effective",
         steps,
-        label=f"{version.document}/{readers[0]}",
-        question=question.id,
-        document=version.document,
-        principal=readers[0],
+        label=f"{first.version.document}/{first.reader}",
+        question=first.question.id,
+        document=first.version.document,
+        principal=first.reader,
         change="advance",
         needs=("versions", "clock"),
         alone=True,

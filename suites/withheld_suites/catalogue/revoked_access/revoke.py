@@ -33,6 +33,13 @@ def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Scr
     steps += layers.warm(layer, pair.principal, question, words)
     steps.append(revoke(pair.subject, pair.place))
     steps += layers.probe(layer, pair.principal, question, words)
+    if layer == "conversation":
+        # Whatever a conversation may keep of what it has shown, it has never shown this.
+        steps += [
+            ask("probe", pair.principal, other, conversation="kept")
+            for other in material.answered(pair.document)
+            if other != question
+        ][:1]
     steps.append(ask("after", owner, question, words.cold))
     yield script(
         "revoked_access",
