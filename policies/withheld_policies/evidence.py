@@ -1,11 +1,13 @@
 """Which protected or superseded values a response shows, through which channel, and whether as outdated ones."""
 
-import re
+from collections.abc import Iterator, Set
 from functools import cached_property
 
 from withheld_policies import marking
 from withheld_policies.channels import Piece, pieces, streamed, wire
+from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, tokens
+from withheld_policies.evidence_kept import Kept
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
 from withheld_policies.hit import Ambiguous, Hit, Source
@@ -16,63 +18,10 @@ from withheld_policies.world import Value, ValueType, World
 
 __all__ = ["Ambiguous", "Evidence", "Hit", "Source"]
 
-_FIELD = re.compile(r'"([\w-]{1,60})"\s{0,4}:\s{0,4}\[?"?\Z')
-_MEASURES = frozenset(
-    [
-        "id",
-        "ids",
-        "uuid",
-        "guid",
-        "time",
-        "times",
-        "timestamp",
-        "ms",
-        "us",
-        "ns",
-        "sec",
-        "secs",
-        "seconds",
-        "took",
-        "duration",
-        "elapsed",
-        "latency",
-        "created",
-        "updated",
-        "modified",
-        "at",
-        "total",
-        "count",
-        "counts",
-        "n",
-        "size",
-        "length",
-        "limit",
-        "offset",
-        "page",
-        "usage",
-        "tokens",
-        "score",
-        "scores",
-        "rank",
-        "index",
-        "seed",
-        "revision",
-        "epoch",
-        "ttl",
-        "expires",
-        "hash",
-        "checksum",
-        "port",
-        "pid",
-        "nonce",
-        "trace",
-        "span",
-        "request",
-        "session",
-        "conversation",
-        "status",
-    ]
-)
+_KEPT = 16_000_000
+"""Characters of texts of which the hits are kept."""
+_HIT = 200
+"""What a kept hit takes, in characters."""
 
 
 class Evidence:
@@ -82,6 +31,7 @@ class Evidence:
         """Index every fact value by version, and every document's title and id."""
         self._index = build(world)
         self._scanner = Scanner(self._index, world)
+        self._kept: Kept[Piece, list[Hit]] = Kept(_KEPT)
         self._names = {" ".join(tokens(normal(person.name).text)) for person in world.principals.values()}
 
     def find(self, response: Response) -> list[Hit]:
@@ -89,20 +39,12 @@ class Evidence:
 
         A value found in the raw body or frames only is reported once as ``body`` or ``event``.
         """
-        raw = wire(response)
-        parts = list(pieces(response))
-        rest = [part.text for part in parts if part.text not in raw]
-        told = streamed(response.frames) if response.frames else ""
-        if told and told != response.text:
-            rest.append(told)
-        whole = normal("\n".join((raw, *rest)) if rest else raw).text
-        if not self._scanner.touches(whole) and not any(part.field and self._is_whole(part.text) for part in parts):
-            return []
-        found = [hit for part in parts for hit in self._in(part)]
+        found = [hit for part in pieces(response) for hit in self._in(part)]
         seen = {hit.key for hit in found}
         whole_channel: Channel = "event" if response.frames else "body"
-        for text in (told, raw):
-            for hit in self._in(Piece(whole_channel, text)) if text else ():
+        told = streamed(response.frames) if response.frames else ""
+        for text in (told if told != response.text else "", wire(response)):
+            for hit in self._new_in(Piece(whole_channel, text), seen) if text else ():
                 if hit.key not in seen:
                     seen.add(hit.key)
                     found.append(hit)
@@ -161,12 +103,17 @@ class Evidence:
             values = tuple(dict.fromkeys(entry.value for entry in entries))
             found[key] = Ambiguous(key, values, _sources(tuple(entries)))
 
-    def _is_whole(self, text: str) -> bool:
-        return normal(text).text.strip() in self._index.whole
-
     def _in(self, piece: Piece) -> list[Hit]:
+        """The hits of a piece, which depend on nothing but the piece."""
+        known = self._kept.get(piece)
+        if known is None:
+            known = list(self._new_in(piece, frozenset()))
+            self._kept.put(piece, known, len(piece.text) + len(piece.about) + _HIT * len(known))
+        return known
+
+    def _new_in(self, piece: Piece, seen: Set[str]) -> Iterator[Hit]:
         text = normal(piece.text)
-        places = list(self._scanner.near_subjects(text.text, piece.about))
+        places = list(self._scanner.near_subjects(text.text, piece.about, seen))
         if piece.field:
             whole = text.text.strip()
             places += [
@@ -174,18 +121,10 @@ class Evidence:
                 for key in self._index.whole.get(whole, ())
                 if not any(place.key == key for place in places)
             ]
-        return [self._hit(place, piece, text) for place in places if self._counts(place, piece.channel, text.text)]
-
-    def _counts(self, place: Place, channel: Channel, text: str) -> bool:
-        sort = place.key.partition(":")[0]
-        strong = any(entry.strong for entry in place.entries)
-        if channel in ("header", "error", "body", "event"):
-            if channel == "header" and (sort in ("date", "time") or not strong):
-                return False
-            if sort in ("number", "date", "time"):
-                name = _FIELD.search(text[max(0, place.start - 80) : place.start])
-                return not (name and not _MEASURES.isdisjoint(re.split(r"[_-]", name.group(1))))
-        return True
+        for place in places:
+            strong = any(entry.strong for entry in place.entries)
+            if counts(place.key, piece.channel, text.text, place.start, strong=strong):
+                yield self._hit(place, piece, text)
 
     def _hit(self, place: Place, piece: Piece, text: Normal) -> Hit:
         start, end = text.origin(place.start, place.end)

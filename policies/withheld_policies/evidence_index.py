@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 
+from withheld_policies.evidence_figures import Figures
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
-from withheld_policies.values.numbers import NUMBER_WORDS, ONES, TENS, canonical, find_numbers, find_words, significant
+from withheld_policies.values.numbers import canonical, find_numbers, find_words, significant
 from withheld_policies.values.times import find_times
 from withheld_policies.world import Fact, Value, World
 
@@ -75,13 +76,19 @@ class Index:
     openers: set[str] = field(default_factory=set)
     """Words at which a sequence may be found."""
     digits: set[str] = field(default_factory=set)
-    """Digit runs at which a number, date or time may be found, and number words."""
+    """Digit runs at which a date or time may be found."""
+    figures: Figures = field(default_factory=Figures)
+    """Numbers by their digits."""
+    number_words: bool = False
+    """Whether a number in words may be a value."""
     whole: dict[str, list[str]] = field(default_factory=dict)
     """Titles and ids as a whole field, normalised."""
     near: dict[str, dict[str, list[Entry]]] = field(default_factory=dict)
     """Values that need their subject: by key, then by one word of the subject."""
     anchors: set[str] = field(default_factory=set)
     """The words of subjects under which ``near`` files its values."""
+    anchor_forms: set[str] = field(default_factory=set)
+    """The same as they stand in a text, before ``stem``."""
     strong: set[str] = field(default_factory=set)
     """Keys that may match anywhere."""
     years: set[str] = field(default_factory=set)
@@ -158,8 +165,8 @@ def build(world: World) -> Index:
     for document in world.documents.values():
         for text, key in ((document.title, _title_key(document.title)), (document.id, _id_key(document.id))):
             index.whole.setdefault(normal(text).text.strip(), []).append(key)
-    if any(key.startswith("number:") for key in index.near):
-        index.digits |= NUMBER_WORDS & ({*ONES, *TENS, "hundred"})
+    index.number_words = any(key.startswith("number:") for key in index.near)
+    index.anchor_forms = index.anchors | {anchor + "s" for anchor in index.anchors}
     return index
 
 
@@ -220,6 +227,8 @@ def _place(index: Index, key: str, entries: list[Entry], frequency: Counter[str]
         if sort != "words" and not any(entry.strong for entry in entries):
             return
         _sequence(index, key, tuple(reading.split()), frequency)
+    elif sort == "number":
+        index.figures.add(key)
     else:
         if sort == "date" and len(reading) == 10:
             index.years |= {reading[:4], reading[2:4]}
@@ -238,17 +247,7 @@ def _sequence(index: Index, key: str, words: tuple[str, ...], frequency: Counter
 
 
 def _digits(sort: str, reading: str) -> Iterable[str]:
-    if sort == "number":
-        whole = reading.lstrip("-").split(".")[0]
-        yield whole
-        if len(whole) > 3:
-            yield whole[-3:]
-        # Thousands and millions are also written with a word: 48.7 thousand.
-        stripped = whole.rstrip("0")
-        for shift in (3, 6, 9):
-            if len(whole) > shift and len(whole) - len(stripped) >= shift - 2:
-                yield whole[:-shift]
-    elif sort == "date":
+    if sort == "date":
         parts = reading.split("-")
         day = parts[-1]
         yield from (day, day.lstrip("0"))

@@ -1,13 +1,13 @@
 """Every place of a normalised text at which a protected value stands, with the facts and documents it may come from."""
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Set
 from dataclasses import dataclass
 
 from withheld_policies import marking
 from withheld_policies.evidence_index import TOKEN, Entry, Index, content, keys_of, stem, tokens
 from withheld_policies.values.dates import find_dates
-from withheld_policies.values.numbers import find_numbers, find_words, unit_in
+from withheld_policies.values.numbers import NUMBER_WORDS, Number, find_numbers, find_words, unit_in
 from withheld_policies.values.times import find_times
 from withheld_policies.values.units import UNITS, sort_of, unit_of
 from withheld_policies.world import Value, World
@@ -61,42 +61,33 @@ class Scanner:
                     unit = unit_of(name) or name
                     self.units |= {name: unit, unit: unit, unit + "s": unit}
 
-    def touches(self, text: str) -> bool:
-        """Whether ``near_subjects`` may find anything in a normalised text; quick, and never wrongly no."""
-        words = tokens(text)
-        if self.index.openers.isdisjoint(words) and self.index.digits.isdisjoint(words):
-            return False
-        if self.index.near and not self.index.anchors.isdisjoint(map(stem, words)):
-            return True
-        sight = _Sight(text, words, frozenset(), None)
-        return next(self._places(sight, self.index.strong), None) is not None
-
     def anywhere(self, text: str) -> Iterator[Place]:
         """Every value of a normalised text, also those that would need their subject near."""
         return self._places(_Sight(text, tokens(text), frozenset(), None), self.index.entries.keys())
 
-    def near_subjects(self, text: str, about: str = "") -> Iterator[Place]:
+    def near_subjects(self, text: str, about: str = "", but: Set[str] = frozenset()) -> Iterator[Place]:
         """Every value of a normalised text that may match anywhere, and every other whose subject and attribute stand
-        in its sentence or in what the place is about.
+        in its sentence or in what the place is about; those whose key is in ``but`` are left out.
         """
         words, named = tokens(text), content(about)
-        present = frozenset(self.index.anchors.intersection(map(stem, words)) | (named & self.index.anchors))
+        forms = self.index.anchor_forms.intersection(words)
+        present = frozenset(self.index.anchors.intersection(map(stem, forms)) | (named & self.index.anchors))
         wanted = self.index.entries.keys() if present else self.index.strong
-        return self._places(_Sight(text, words, named, present), wanted)
+        return self._places(_Sight(text, words, named, present), wanted, but)
 
-    def _places(self, sight: _Sight, wanted: Container[str]) -> Iterator[Place]:
+    def _places(self, sight: _Sight, wanted: Container[str], but: Set[str] = frozenset()) -> Iterator[Place]:
         if not self.index.openers.isdisjoint(sight.words):
-            for reading in self._sequences(sight.text, sight.words):
+            for reading in self._sequences(sight.text, sight.words, but):
                 yield from self._owned(reading, wanted, sight)
-        if self.index.digits.isdisjoint(sight.words):
-            return
         last = 0
-        for reading in self._figures(sight, wanted):
+        for reading in self._figures(sight, wanted, but):
+            # What stands within a value that was seen is a part of it all the same.
             for place in self._owned(reading, wanted, sight) if reading.start >= last else ():
                 last = reading.end
-                yield place
+                if place.key not in but:
+                    yield place
 
-    def _sequences(self, text: str, words: list[str]) -> Iterator[_Reading]:
+    def _sequences(self, text: str, words: list[str], but: Set[str]) -> Iterator[_Reading]:
         index = self.index
         found: list[tuple[int, int, str]] = []
         for at, word in enumerate(words):
@@ -108,6 +99,7 @@ class Scanner:
                     first = at - offset
                     if first >= 0 and tuple(words[first : first + len(sequence)]) == sequence:
                         found.append((first, first + len(sequence), key))
+        found = [one for one in found if one[2] not in but]
         if not found:
             return
         spans = [match.span() for match in TOKEN.finditer(text)]
@@ -116,20 +108,37 @@ class Scanner:
             if whole(text, start, end):
                 yield _Reading(start, end, (key,))
 
-    def _figures(self, sight: _Sight, wanted: Container[str]) -> list[_Reading]:
+    def _figures(self, sight: _Sight, wanted: Container[str], but: Set[str]) -> list[_Reading]:
         """Dates and times before the numbers within them, longer before shorter."""
-        text, weak = sight.text, wanted is not self.index.strong
+        index, text, weak = self.index, sight.text, wanted is not self.index.strong
         found: list[_Reading] = []
-        if self.index.years and (weak or not self.index.years.isdisjoint(sight.words)):
-            found += [_Reading(d.start, d.end, tuple(f"date:{r}" for r in d.readings)) for d in find_dates(text)]
-        if weak and self.index.has_times:
-            found += [_Reading(time.start, time.end, (f"time:{time.reading}",)) for time in find_times(text)]
-        numbers = list(find_numbers(text, self.units, wanted))
-        if weak and self.index.near:
-            numbers += find_words(text)
-        found += [_Reading(n.start, n.end, tuple(f"number:{r}" for r in n.readings), n.unit) for n in numbers]
+        if not index.digits.isdisjoint(sight.words):
+            if index.years and (weak or not index.years.isdisjoint(sight.words)):
+                found += [_Reading(d.start, d.end, tuple(f"date:{r}" for r in d.readings)) for d in find_dates(text)]
+            if weak and index.has_times:
+                found += [_Reading(time.start, time.end, (f"time:{time.reading}",)) for time in find_times(text)]
+        found += [
+            _Reading(n.start, n.end, tuple(f"number:{r}" for r in n.readings), n.unit)
+            for n in self._numbers(sight, wanted, but, weak=weak)
+        ]
         found.sort(key=lambda reading: (reading.start, -reading.end))
         return found
+
+    def _numbers(self, sight: _Sight, wanted: Container[str], but: Set[str], *, weak: bool) -> Iterator[Number]:
+        index, present = self.index, sight.present
+
+        def matters(key: str) -> bool:
+            if key in but or key not in wanted:
+                return False
+            return present is None or key in index.strong or not present.isdisjoint(index.near[key])
+
+        candidates = index.figures.candidates(sight.words, matters)
+        if candidates is None:
+            yield from find_numbers(sight.text, self.units, wanted)
+        elif candidates:
+            yield from find_numbers(sight.text, self.units, candidates)
+        if weak and index.number_words and not NUMBER_WORDS.isdisjoint(sight.words):
+            yield from find_words(sight.text)
 
     def _owned(self, reading: _Reading, wanted: Container[str], sight: _Sight) -> Iterator[Place]:
         for key in reading.keys:

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 _MONTHS = "january february march april may june july august september october november december"
 MONTHS = {name: number for number, name in enumerate(_MONTHS.split(), 1)}
 MONTHS |= {name[:3]: number for name, number in list(MONTHS.items())} | {"sept": 9}
+_STEMS = frozenset(name[:3] for name in MONTHS)
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
+# Each starts with what it must, so that most places of a text cost nothing.
 _DATE = re.compile(
-    r"(?<![\d.])(?:(?P<y1>\d{4})(?P<s1>[-/.])(?P<m1>\d{1,2})(?P=s1)(?P<d1>\d{1,2})(?!\d)"
-    rf"|(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?(?: of)?[ -]{{1,2}}(?P<m2>{_NAME})\b\.?(?:,?[ -]{{0,2}}(?P<y2>\d{{4}})\b)?"
-    r"|(?P<a4>\d{1,2})(?P<s4>[./-])(?P<b4>\d{1,2})(?P=s4)(?P<y4>\d{4}|\d{2})(?!\d))"
-    rf"|\b(?P<m3>{_NAME})\b\.? (?:the )?(?P<d3>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,? {{1,2}}(?P<y3>\d{{4}})\b)?"
+    r"\d(?<![\d.]\d)(?:(?P<y1>\d{3})(?P<s1>[-/.])(?P<m1>\d{1,2})(?P=s1)(?P<d1>\d{1,2})(?!\d)"
+    rf"|(?P<d2>\d?)(?:st|nd|rd|th)?(?: of)?[ -]{{1,2}}(?P<m2>{_NAME})\b\.?(?:,?[ -]{{0,2}}(?P<y2>\d{{4}})\b)?"
+    r"|(?P<a4>\d?)(?P<s4>[./-])(?P<b4>\d{1,2})(?P=s4)(?P<y4>\d{4}|\d{2})(?!\d))"
+)
+_MONTH_FIRST = re.compile(
+    rf"\b(?P<m3>{_NAME})\b\.? (?:the )?(?P<d3>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,? {{1,2}}(?P<y3>\d{{4}})\b)?"
 )
 
 
@@ -27,21 +31,34 @@ class Date:
 
 def find_dates(text: str) -> Iterator[Date]:
     """Every date in a normalised text. Where day and month can be swapped, both readings are given."""
-    for match in _DATE.finditer(text):
-        group = match.groupdict()
-        if group["m1"]:
-            dates = [_date(group["y1"], int(group["m1"]), int(group["d1"]))]
-        elif group["m2"]:
-            dates = [_date(group["y2"], MONTHS[group["m2"]], int(group["d2"]))]
-        elif group["m3"]:
-            dates = [_date(group["y3"], MONTHS[group["m3"]], int(group["d3"]))]
-        else:
-            year = group["y4"] if len(group["y4"]) == 4 else "20" + group["y4"]
-            one, two = int(group["a4"]), int(group["b4"])
-            dates = [_date(year, two, one), _date(year, one, two)]
-        readings = tuple(dict.fromkeys(date for date in dates if date))
+    matches = list(_DATE.finditer(text))
+    if any(stem in text for stem in _STEMS):
+        matches = sorted([*matches, *_MONTH_FIRST.finditer(text)], key=_start)
+    last = 0
+    for match in matches:
+        if match.start() < last:
+            continue
+        readings = tuple(dict.fromkeys(date for date in _dates(match) if date))
         if readings:
-            yield Date(match.start(), match.end(), readings)
+            last = match.end()
+            yield Date(match.start(), last, readings)
+
+
+def _dates(match: re.Match[str]) -> list[str | None]:
+    group, first = match.groupdict(), match.group()[0]
+    if group.get("m3"):
+        return [_date(group["y3"], MONTHS[group["m3"]], int(group["d3"]))]
+    if group["m1"]:
+        return [_date(first + group["y1"], int(group["m1"]), int(group["d1"]))]
+    if group["m2"]:
+        return [_date(group["y2"], MONTHS[group["m2"]], int(first + group["d2"]))]
+    year = group["y4"] if len(group["y4"]) == 4 else "20" + group["y4"]
+    one, two = int(first + group["a4"]), int(group["b4"])
+    return [_date(year, two, one), _date(year, one, two)]
+
+
+def _start(match: re.Match[str]) -> int:
+    return match.start()
 
 
 def _date(year: str | None, month: int, day: int) -> str | None:

@@ -8,9 +8,10 @@ from decimal import Decimal
 from withheld_policies.values.units import UNITS, unit_of
 
 _NUMBER = re.compile(
-    r"(?<!\d)(?<!\d[.,'])(?:"
-    r"(?P<group>\d{1,3}(?P<sep>[ ,.'])\d{3}(?:(?P=sep)\d{3}){0,6}(?!\d))(?P<frac>(?!(?P=sep))[.,]\d{1,6}(?!\d))?"
-    r"|(?P<whole>\d{1,18})(?P<part>[.,]\d{1,9}(?!\d))?(?!\d)"
+    # It starts with a digit, so that most places of a text cost nothing.
+    r"\d(?<!\d\d)(?<!\d[.,']\d)(?:"
+    r"(?P<group>\d{0,2}(?P<sep>[ ,.'])\d{3}(?:(?P=sep)\d{3}){0,6}(?!\d))(?P<frac>(?!(?P=sep))[.,]\d{1,6}(?!\d))?"
+    r"|(?P<whole>\d{0,17})(?P<part>[.,]\d{1,9}(?!\d))?(?!\d)"
     r")"
 )
 _AFTER = re.compile(
@@ -73,7 +74,11 @@ def find_numbers(
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         follow = _AFTER.match(text, end)
-        scale = _SCALE.get((follow.group(1) or "") if follow else "", 1)
+        scale = 1 if follow is None or follow.start(1) < 0 else _SCALE[follow.group(1)]
+        if wanted is not None and scale == 1 and match["part"] is None and match["whole"] is not None:
+            plain = match.group()
+            if f"number:{plain.lstrip('0') or '0'}" not in wanted:
+                continue
         readings = _readings(match, scale)
         if wanted is not None and not any("number:" + reading in wanted for reading in readings):
             continue
@@ -119,18 +124,23 @@ def _range(text: str, start: int) -> bool:
 
 
 def _readings(match: re.Match[str], scale: int) -> tuple[str, ...]:
-    if match["group"]:
-        grouped = match["group"].replace(match["sep"], "")
+    whole, part = match["whole"], match["part"]
+    if whole is not None and part is None and scale == 1:
+        return (match.group().lstrip("0") or "0",)
+    first = match.group()[0]
+    if whole is None:
+        group, sep = first + match["group"], match["sep"]
+        grouped = group.replace(sep, "")
         fraction = (match["frac"] or "")[1:]
         parts = [grouped + ("." + fraction if fraction else "")]
         if not fraction:
-            pieces = match["group"].split(match["sep"])
-            if match["sep"] in " ":
+            pieces = group.split(sep)
+            if sep == " ":
                 parts += pieces
-            elif match["sep"] in ".," and len(pieces) == 2:
+            elif sep in ".," and len(pieces) == 2:
                 parts.append(".".join(pieces))
     else:
-        parts = [match["whole"] + ("." + match["part"][1:] if match["part"] else "")]
+        parts = [first + whole + ("." + part[1:] if part else "")]
     if scale == 1:
         return tuple(dict.fromkeys(map(canonical, parts)))
     return tuple(dict.fromkeys(canonical(Decimal(part) * scale) for part in parts))
