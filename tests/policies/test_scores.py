@@ -11,7 +11,7 @@ from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, May, Scene, Seen, Shown
-from withheld_policies.world import Passage, Phrasing, Question, Value, Version, World
+from withheld_policies.world import Document, Passage, Phrasing, Question, Value, Version, World
 
 RUN = Run(version="0", target="example", suites=("example",), world="")
 K1 = Value(type="code", text="KX-4821-B")
@@ -262,6 +262,93 @@ def test_citation_precision_is_a_mean_over_answers():
     cases = [[ask(response=response, relevant=("p",))] for response in (half, whole, none)]
     number = measure("citation_precision", *cases, world=world)[""]
     assert (number.value, number.n, number.left_out) == (0.75, 2, {"no citation": 1})
+
+
+# Citations: document d has p (relevant) and x in version 2, and o in version 1; document h is hidden.
+CITABLE = World(
+    [
+        Document(id="d", title="Harbour Fees"),
+        Document(id="h", title="Merger Plan"),
+        Version(document="d", number=1, passages=(Passage(id="o", text="Old."),)),
+        Version(document="d", number=2, passages=(Passage(id="p", text="New."), Passage(id="x", text="Other."))),
+        Version(document="h", number=1),
+    ]
+)
+HIDDEN = Shown(Value(type="code", text="h"), None, "h", (1,), "citation", "h", readable=False, current=True)
+
+
+def cited(name, *citations, kind="answer", relevant=("p",), shown=()):
+    response = Response(text="...", citations=citations)
+    return measure(name, [ask(kind, response=response, relevant=relevant, shown=shown)], world=CITABLE)[""]
+
+
+@pytest.mark.parametrize(
+    ("name", "citations", "value"),
+    [
+        ("citation_precision", [Citation(passage="p"), Citation(passage="x"), Citation(passage="p")], 1 / 2),
+        ("citation_precision", [Citation(document="d", version=2), Citation(document="d", version=1)], 1 / 2),
+        ("citation_precision", [Citation(text="It says: new. And more.")], 1),
+        ("citation_coverage", [Citation(passage="x"), Citation(document="d", version=1)], 0),
+        ("citation_coverage", [Citation(passage="p"), Citation(passage="x")], 1),
+        ("citation_coverage", [], 0),
+        ("citation_right_version", [Citation(document="d", version=2), Citation(document="d", version=1)], 1 / 2),
+        ("citation_right_version", [Citation(document="d"), Citation(document="h", version=1)], None),
+        ("citation_right_place", [Citation(passage="p"), Citation(passage="o"), Citation(document="d")], 1 / 2),
+        ("citation_right_place", [Citation(document="d")], None),
+        ("citation_existing", [Citation(document="d", version=3), Citation(document="d", version=1)], 1 / 2),
+        ("citation_existing", [Citation(title="Harbour Fees"), Citation(title="Harbor Fees")], 1 / 2),
+        ("citation_existing", [Citation(document="d", passage="chunk-17"), Citation(document="h", passage="p")], 1 / 2),
+        ("citation_existing", [Citation(passage="chunk-17")], None),
+    ],
+)
+def test_citations(name, citations, value):
+    number = cited(name, *citations)
+    assert number.value == (None if value is None else pytest.approx(value))
+
+
+def test_a_fact_over_two_passages_is_covered_by_halves():
+    assert cited("citation_coverage", Citation(passage="p"), relevant=("p", "x")).value == 0.5
+
+
+def test_a_hidden_source_is_not_permitted_also_under_a_refusal():
+    sources = (
+        Citation(document="d"),
+        Citation(document="h"),
+        Citation(title="Merger Plan"),
+        Citation(document="made-up"),
+    )
+    number = cited("citation_permitted", *sources, kind="abstain", relevant=(), shown=(HIDDEN,))
+    assert number.value == pytest.approx(1 / 3)
+
+
+def test_what_is_not_cited_is_neither_permitted_nor_made_up():
+    for name in ("citation_permitted", "citation_existing", "citation_precision"):
+        assert cited(name).left_out == {"no citation": 1}
+
+
+def squad_cases():
+    """The value alone, the value in a sentence of four words, an abstention, and a question without answer, left so."""
+    none = question("n", "missing.absent")
+    return [
+        [ask(response=Response(text="The KX-4821-B."))],
+        [ask(response=Response(text="Use code KX-4821-B here"))],
+        [ask("abstain", response=Response(text="I do not know."))],
+        [ask("abstain", to=none, may=May.NO, response=Response(text="Nothing is said about that."))],
+    ]
+
+
+def test_exact_match_takes_the_whole_answer_and_counts_an_abstention_as_empty():
+    at = measure("exact_match", *squad_cases())
+    assert (at["HasAns"].hits, at["HasAns"].n) == (1, 3)
+    assert (at["NoAns"].hits, at["NoAns"].n) == (1, 1)
+    assert at[""].value == 0.5
+
+
+def test_token_f1_charges_every_word_beside_the_value():
+    # In the sentence one of four words is right, and it is the only one wanted: 2 * 1/4 * 1 / (5/4) = 0.4.
+    at = measure("token_f1", *squad_cases())
+    assert at["HasAns"].value == pytest.approx((1 + 0.4 + 0) / 3)
+    assert at[""].value == pytest.approx((1 + 0.4 + 0 + 1) / 4)
 
 
 def test_leak_rate_counts_cases_by_family():
