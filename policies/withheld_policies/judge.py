@@ -22,12 +22,12 @@ from withheld_policies.world import World
 _SEVERITY = {"fail": 0, "invalid": 1, "unknown": 2, "note": 3}
 
 
-Listener = Callable[[CaseSeen, CaseResult, Scene], object]
+Watch = Callable[[CaseSeen, CaseResult, Scene], object]
 """Is told of every case as it ends: all that was seen of it, and how it came out."""
 
 
 def judge(
-    world: World, run: Run, lines: Callable[[], Iterable[Line]], gate: Gate, listener: Listener | None = None
+    world: World, run: Run, lines: Callable[[], Iterable[Line]], gate: Gate, watch: Watch | None = None
 ) -> Judgement:
     """Judge a run. ``lines`` is called twice, and each time yields the history from its start.
 
@@ -39,7 +39,7 @@ def judge(
     """
     changes = list(_changes(lines()))
     standings = Standings(world, changes, run.promises)
-    court = _Court(world, run, standings, {change.id: change for change in changes}, listener)
+    court = _Court(world, run, standings, {change.id: change for change in changes}, watch)
     for line in lines():
         court.take(line)
     court.close()
@@ -80,7 +80,7 @@ class _Court:
     """What is known so far on the second pass."""
 
     def __init__(
-        self, world: World, run: Run, standings: Standings, changes: dict[int, Change], listener: Listener | None
+        self, world: World, run: Run, standings: Standings, changes: dict[int, Change], watch: Watch | None
     ) -> None:
         self._reader = Reader(world, run, standings, Evidence(world))
         self._scene = Scene(world, run, moved=standings.moved)
@@ -91,7 +91,7 @@ class _Court:
         self._ask_scores = [score for score in self.scores if type(score).on_ask is not Score.on_ask]
         self._case_scores = [score for score in self.scores if type(score).on_case is not Score.on_case]
         self._changes = changes
-        self._listener = listener
+        self._watch = watch
         self._cases: dict[str, CaseSeen] = {}
         self._memory: dict[str, Memory] = {}
         self._found: dict[str, dict[str, Finding]] = {}
@@ -163,8 +163,8 @@ class _Court:
         result = CaseResult(case.case, outcome, found, len(case.asks))
         for score in self._case_scores:
             score.on_case(case, result, self._scene)
-        if self._listener is not None:
-            self._listener(case, result, self._scene)
+        if self._watch is not None:
+            self._watch(case, result, self._scene)
         for finding in found:
             _keep(self.findings, finding)
         self._count(case.case, outcome)

@@ -12,6 +12,7 @@ from withheld_policies.run import LeftOut, Run
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Clause, FamilyCount, Judgement, Verdict
 from withheld_suites import reports
+from withheld_suites.proceedings import Proceedings
 
 LEAK = Finding(
     rule="leak", severity="fail", case="c1", suite="revoked_access", principal="bob", document="d", version=1,
@@ -56,7 +57,7 @@ JUDGEMENT = Judgement(
 
 def written(form: str, judgement: Judgement = JUDGEMENT, *, show_values: bool = False) -> str:
     out = io.StringIO()
-    reports.load().get(form).write(judgement, CASES, out, show_values=show_values)
+    reports.load().get(form).write(judgement, Proceedings(CASES), out, show_values=show_values)
     return out.getvalue()
 
 

@@ -1,18 +1,20 @@
 """``withheld check``: judge a recorded run again."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from withheld_suites.cli.judging import STATUS, assess, gate_options, show
+from withheld_suites.cli.judging import STATUS, file_option, gate_options, present
 
 
 @click.command("check")
 @click.argument("run", type=click.Path(path_type=Path))
 @gate_options
+@file_option
 @click.option("--json", "as_json", is_flag=True, help="Print the judgement as JSON, and nothing else.")
 @click.pass_context
-def command(ctx: click.Context, run: Path, policy: str, show_values: bool, as_json: bool) -> None:
+def command(ctx: click.Context, /, run: Path, policy: str, as_json: bool, **options: Any) -> None:
     """Judge a recorded run again.
 
     Nothing is sent to any target: the same folder and the same gate give the same judgement, byte for byte.
@@ -22,6 +24,5 @@ def command(ctx: click.Context, run: Path, policy: str, show_values: bool, as_js
 
     gate = load(policy)
     folder = open_folder(run)
-    judgement = assess(folder, gate)
-    show(judgement, folder, "json" if as_json else "terminal", show_values)
+    judgement = present(folder, gate, "json" if as_json else "terminal", **options)
     ctx.exit(STATUS[judgement.verdict.status])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.judging import assess, gate_options, show
+from withheld_suites.cli.judging import gate_options, present
 
 
 @click.command("report")
@@ -12,7 +12,9 @@ from withheld_suites.cli.judging import assess, gate_options, show
 @gate_options
 @click.option("--format", "form", default="terminal", show_default=True, metavar="FORMAT",
               help="See `withheld list formats`.")  # fmt: skip
-def command(run: Path, policy: str, show_values: bool, form: str) -> None:
+@click.option("--earlier", multiple=True, type=click.Path(path_type=Path), metavar="RUN",
+              help="An earlier run to draw headline numbers of as well; may be repeated, oldest first.")  # fmt: skip
+def command(run: Path, policy: str, show_values: bool, form: str, earlier: tuple[Path, ...]) -> None:
     """Show a recorded run in another format.
 
     The report goes to standard output; the exit status is 0 also when the run failed.
@@ -23,5 +25,5 @@ def command(run: Path, policy: str, show_values: bool, form: str) -> None:
 
     reports.load().get(form)
     gate = load(policy)
-    folder = open_folder(run)
-    show(assess(folder, gate), folder, form, show_values)
+    folders = map(open_folder, earlier)
+    present(open_folder(run), gate, form, show_values=show_values, earlier=folders)

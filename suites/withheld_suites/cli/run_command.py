@@ -7,13 +7,14 @@ from typing import Any
 
 import click
 
-from withheld_suites.cli.judging import STATUS, assess, gate_options, show
+from withheld_suites.cli.judging import STATUS, file_option, gate_options, present
 from withheld_suites.cli.signals import interruptible
 
 
 @click.command("run")
 @click.option("--suite", "suites", multiple=True, metavar="NAME", help="Suite to play; may be repeated. Default: all.")
 @gate_options
+@file_option
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of world and plan.")
 @click.option("--salt", metavar="TEXT", help="Mixed into every name and value. Default: drawn from the seed, or new.")
 @click.option(
@@ -45,13 +46,13 @@ def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool
     from withheld_suites.session import perform
 
     gate = load(policy)
+    files = options.pop("files")
     config = RunConfig(policy=policy, **options)
     seen = ctx.ensure_object(dict)
     key = environ.get("WITHHELD_ADMIN_KEY", "")
     with interruptible(), watcher(lambda path: seen.update(recorded=path), quiet) as watching:
         folder = perform(config, key, datetime.now(UTC), watching)
-    judgement = assess(folder, gate)
-    show(judgement, folder, "json" if as_json else "terminal", show_values)
+    judgement = present(folder, gate, "json" if as_json else "terminal", show_values=show_values, files=files)
     if not as_json:
         click.echo(f"recorded in {folder.path}")
     ctx.exit(STATUS[judgement.verdict.status])

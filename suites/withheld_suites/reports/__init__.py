@@ -2,13 +2,14 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import ClassVar, TextIO
+from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from withheld_policies.finding import Finding
-from withheld_policies.history import Case
 from withheld_policies.registry import Registry, import_all
 from withheld_policies.verdict import Judgement
+
+if TYPE_CHECKING:
+    from withheld_suites.proceedings import Proceedings
 
 REPORTS: Registry["Report"] = Registry("format")
 
@@ -21,14 +22,18 @@ class Report(ABC):
     """Writes a judgement in one format. The class docstring is the catalogue entry that the command line prints."""
 
     name: ClassVar[str]
+    stories: ClassVar[bool] = False
+    """Whether it tells the steps of cases with findings; keeping them takes time and memory."""
 
     def __init_subclass__(cls) -> None:
         """Register one instance by name."""
         REPORTS.add(cls.name, cls())
 
     @abstractmethod
-    def write(self, judgement: Judgement, cases: Mapping[str, Case], out: TextIO, *, show_values: bool = False) -> None:
-        """Write it. ``cases`` by id give findings their names; protected values are shown only when asked for."""
+    def write(
+        self, judgement: Judgement, proceedings: "Proceedings", out: TextIO, *, show_values: bool = False
+    ) -> None:
+        """Write it. The proceedings know the cases; protected values are shown only when asked for."""
 
 
 def load() -> Registry[Report]:

@@ -1,10 +1,9 @@
 """The judgement as one JSON object."""
 
-from collections.abc import Mapping
 from typing import TextIO
 
-from withheld_policies.history import Case
 from withheld_policies.verdict import Judgement
+from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, redacted
 
 
@@ -16,7 +15,7 @@ class Json(Report):
     def write(
         self,
         judgement: Judgement,
-        cases: Mapping[str, Case],  # noqa: ARG002 - the judgement says it all
+        proceedings: Proceedings,  # noqa: ARG002 - the judgement says it all
         out: TextIO,
         *,
         show_values: bool = False,

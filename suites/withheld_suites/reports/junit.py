@@ -6,6 +6,7 @@ from typing import TextIO
 from withheld_policies.finding import Finding
 from withheld_policies.history import Case
 from withheld_policies.verdict import FamilyCount, Judgement
+from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted
 
 
@@ -18,7 +19,7 @@ class Junit(Report):
 
     name = "junit"
 
-    def write(self, judgement: Judgement, cases: Mapping[str, Case], out: TextIO, *, show_values: bool = False) -> None:
+    def write(self, judgement: Judgement, proceedings: Proceedings, out: TextIO, *, show_values: bool = False) -> None:
         """One XML document."""
         from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
@@ -40,7 +41,7 @@ class Junit(Report):
                 test = TestCase(family.family, name)
                 if family.failed:
                     failure = Failure(f"{family.failed} of {family.assessed} assessed cases failed", "failed")
-                    failure.text = "\n".join(_lines(judgement, family, cases, show_values))
+                    failure.text = "\n".join(_lines(judgement, family, proceedings.cases, show_values))
                     test.result = [failure]
                 elif not family.assessed:
                     test.result = [Skipped(f"none of {family.planned} planned cases could be assessed")]

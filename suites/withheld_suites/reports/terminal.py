@@ -7,6 +7,7 @@ from withheld_policies.finding import Finding
 from withheld_policies.history import Case
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Judgement, Status
+from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Terminal(Report):
 
     name = "terminal"
 
-    def write(self, judgement: Judgement, cases: Mapping[str, Case], out: TextIO, *, show_values: bool = False) -> None:
+    def write(self, judgement: Judgement, proceedings: Proceedings, out: TextIO, *, show_values: bool = False) -> None:
         """In colour on a terminal; 120 columns of plain text elsewhere."""
         from rich.console import Console
 
@@ -37,7 +38,7 @@ class Terminal(Report):
         _families(console, judgement)
         _scores(console, judgement.measured)
         findings = [finding if show_values else redacted(finding) for finding in judgement.findings]
-        _findings(console, findings, cases, judgement.waived)
+        _findings(console, findings, proceedings.cases, judgement.waived)
         _verdict(console, judgement)
 
 
