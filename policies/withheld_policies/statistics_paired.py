@@ -73,7 +73,7 @@ def paired(
 
 def _unseen(clusters: int) -> float:
     """The share of changed clusters above which seeing none has probability 2.5 % at most."""
-    return 1.0 - ((1 - CONFIDENCE) / 2) ** (1 / clusters)
+    return 1.0 - float(((1 - CONFIDENCE) / 2) ** (1 / clusters))
 
 
 def _error(totals: Sequence[float], sizes: Sequence[float], mean: float, n: int) -> float:
@@ -81,7 +81,7 @@ def _error(totals: Sequence[float], sizes: Sequence[float], mean: float, n: int)
     if many == 1:
         return 0.0
     squares = math.fsum((total - mean * size) ** 2 for total, size in zip(totals, sizes, strict=True))
-    return math.sqrt(float(squares) * many / (many - 1)) / n
+    return math.sqrt(squares * many / (many - 1)) / n
 
 
 def _bootstrap(totals: Sequence[float], sizes: Sequence[float], random: "np.random.Generator") -> Bounds:
