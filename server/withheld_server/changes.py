@@ -52,7 +52,7 @@ _MAY_LACK = frozenset({"expires", "folder", "document"})
 
 
 def plan(state: State, change: Change, now: float) -> list[Effect]:
-    """What the change does. Raises ``NotFound`` for unknown ids and ``Invalid`` for nonsense; changes nothing itself."""
+    """What the change does, without doing it. Raises ``NotFound`` for unknown ids and ``Invalid`` for nonsense."""
     takes, given = _TAKES[change.verb], change.model_fields_set - {"verb"}
     if odd := sorted(f for f in given - takes if getattr(change, f) is not None):
         raise Invalid(f"{change.verb} does not take {', '.join(odd)} (it takes: {', '.join(sorted(takes))})")

@@ -35,9 +35,13 @@ class Library:
     # Reading
 
     def view(self, principal: str) -> View:
-        """What the principal can see now. Call it with the lock held."""
-        self.settle()
-        return self.views.of(principal)
+        """What the principal can see now. Takes the lock only when something has happened since the last look."""
+        view = self.views.fresh(principal, self.clock.now())
+        if view is None:
+            with self.lock:
+                self.settle()
+                view = self.views.of(principal)
+        return view
 
     def settle(self) -> None:
         """Bring the state up to now: what expires or comes into force has done so."""

@@ -22,6 +22,8 @@ V = TypeVar("V")
 
 Seen = dict[Layer, str]
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 RELATED = 0.5
 """Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
 
@@ -39,7 +41,15 @@ class Pipeline(Doors):
         given: Sequence[Passage] | None = None,
     ) -> Reply:
         """Answer a question. ``conversation``: none, *new*, or an id; ``given``: answer from these passages only."""
-        library = self.services.library
+        library, revision = self.services.library, self.services.library.state.revision
+        seen: Seen = {}
+        recalled = False
+        if conversation is None and given is None and not asked.regenerate:
+            # A stored answer needs no lock: whatever changes meanwhile is concurrent with this question.
+            asker, recalled = self.asker(principal, at_least_revision), True
+            known = self.recall_answer(asker, asked, seen)
+            if known is not None:
+                return Reply(known, asker, revision, None, seen)
         with library.lock:
             asker = self.asker(principal, at_least_revision)
             if conversation == "new":
@@ -52,13 +62,12 @@ class Pipeline(Doors):
                 earlier = None
             else:
                 earlier = ()
-            seen: Seen = {}
             if given is not None:
                 answer = self.make(asker, asked, tuple(self.context(p, 0.0) for p in given))
             elif earlier is None and conversation is not None:
                 answer = self.go_on(asker, asked, conversation, seen)
             else:
-                answer = self.answer(asker, asked, seen)
+                answer = self.answer(asker, asked, seen, recalled=recalled)
             if conversation is not None:
                 self.remember(asker, asked, answer, conversation)
             return Reply(answer, asker, library.state.revision, conversation, seen)
@@ -135,16 +144,16 @@ class Pipeline(Doors):
 
     # Answers, from a cache or anew
 
-    def answer(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
-        """The answer from the first cache that has it, or a new one."""
+    def answer(self, asker: Asker, asked: Asked, seen: Seen, *, recalled: bool = False) -> Answer:
+        """The answer from the first cache that has it, or a new one. ``recalled``: the answer cache was asked before."""
         if asked.regenerate:
             for cache in (self.services.caches.answer, self.services.caches.semantic, self.services.caches.negative):
                 seen[cache.layer] = "bypass" if cache.settings.enabled else "off"
             return self.generate(asker, asked, seen)
-        for recall in (self.recall_answer, self.recall_semantic, self.recall_negative):
-            known = recall(asker, asked, seen)
-            if known is not None:
-                return known
+        known = None if recalled else self.recall_answer(asker, asked, seen)
+        known = known or self.recall_semantic(asker, asked, seen) or self.recall_negative(asker, asked, seen)
+        if known is not None:
+            return known
         answer = self.generate(asker, asked, seen)
         self.keep_answer(asker, asked, answer)
         return answer
@@ -359,4 +368,4 @@ def written(answer: Answer) -> Answer:
         "contexts": [context.public for context in answer.contexts],
         "answer_id": answer.answer_id,
     }
-    return replace(answer, body=json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()[:-1])
+    return replace(answer, body=_encode(body).encode()[:-1])

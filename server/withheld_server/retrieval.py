@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log
 
 import numpy as np
 from numpy.typing import NDArray
@@ -106,29 +105,29 @@ class Index:
         """
         if not scope.passages:
             return Found((), 0)
-        scores = np.zeros(len(self.passages), np.float64)
-        matched = np.zeros(len(self.passages), np.bool_)
-        for term, weight in query:
-            postings = self._postings.get(term)
-            if postings is not None:
-                self._score(postings, weight, scope, scores, matched)
-        rows = np.flatnonzero(matched)
-        return Found(self._best(rows, scores, k), int(rows.size))
-
-    def _score(
-        self, postings: Postings, weight: float, scope: Scope, scores: NDArray[np.float64], matched: Mask
-    ) -> None:
-        postings.settle()
-        # Positions and take are several times faster here than indexing with a mask.
-        seen = np.flatnonzero(scope.mask.take(postings.rows))
-        if not seen.size:
-            return
-        rows, counts = postings.rows.take(seen), postings.counts.take(seen)
+        known = [(postings, weight) for term, weight in query if (postings := self._postings.get(term)) is not None]
+        if not known:
+            return Found((), 0)
+        for postings, _ in known:
+            postings.settle()
+        # All terms at once: in a small world the time goes into the number of calls, not into their length.
+        rows = np.concatenate([postings.rows for postings, _ in known])
+        # Positions and take are several times faster than indexing with a mask.
+        seen = np.flatnonzero(scope.mask.take(rows))
+        ends = np.cumsum([len(postings.rows) for postings, _ in known])
+        visible = np.diff(np.searchsorted(seen, ends), prepend=0)
+        rows = rows.take(seen)
+        counts = np.concatenate([postings.counts for postings, _ in known]).take(seen)
+        idf = np.log1p((scope.passages - visible + 0.5) / (visible + 0.5))
+        weights = np.repeat(idf * [weight * (K1 + 1) for _, weight in known], visible)
         average = max(scope.length / scope.passages, 1e-9)
-        idf = log(1 + (scope.passages - rows.size + 0.5) / (rows.size + 0.5))
-        norm = counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths.take(rows))
-        scores[rows] += (weight * idf * (K1 + 1)) * counts / norm
+        gains = weights * counts / (counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths.take(rows)))
+        # Sums run in the order of the terms, so that the last digit is the same whatever else is in the index.
+        scores = np.bincount(rows, gains, len(self.passages)).astype(np.float64, copy=False)
+        matched = np.zeros(len(self.passages), np.bool_)
         matched[rows] = True
+        found = np.flatnonzero(matched)
+        return Found(self._best(found, scores, k), int(found.size))
 
     def _best(self, matched: NDArray[np.intp], scores: NDArray[np.float64], k: int) -> tuple[Hit, ...]:
         values = scores.take(matched)

@@ -1,5 +1,6 @@
 """Starting and stopping a server: waitress on one address, in a thread or in the foreground."""
 
+import logging
 import socket
 from dataclasses import dataclass, field
 from threading import Event, Thread
@@ -76,6 +77,8 @@ def serve_forever(running: Running) -> None:
 def listen(settings: Settings, host: str = "127.0.0.1", port: int = 8765) -> Running:
     """A server bound to its address that serves nothing yet. Raises ``PortInUse``."""
     bound = _bind(host, port)
+    # More connections than threads are the normal case here; the warning would be a line a request.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     app = create_app(settings)
     channels: dict[int, Any] = {}
     # One socket makes one server, never the kind that holds several.

@@ -4,6 +4,7 @@ import heapq
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -75,6 +76,8 @@ class State:
         self.index = Index()
         self.in_force: Mask = np.zeros(self.index.capacity, np.bool_)
         self.touches: list[Touch] = []
+        self.next_instant = inf
+        """When something expires or comes into force next."""
         self._glossary: Glossary | None = None
         self._instants: list[tuple[float, int, str, Any]] = []
         self._order = count()
@@ -91,10 +94,15 @@ class State:
                 self._refresh(what)
                 self.touches.append(Touch(documents=(what,)))
         self.now = max(self.now, now)
+        self._foresee()
+
+    def _foresee(self) -> None:
+        self.next_instant = self._instants[0][0] if self._instants else inf
 
     def _at(self, moment: float | None, sort: str, what: Any) -> None:
         if moment is not None and moment > self.now:
             heapq.heappush(self._instants, (moment, next(self._order), sort, what))
+            self._foresee()
 
     # Look-ups
 

@@ -55,7 +55,7 @@ class View:
 
 
 class Views:
-    """The views of all principals. Call it with the state's lock held."""
+    """The views of all principals. Call all but ``fresh`` with the state's lock held."""
 
     def __init__(self, state: State, stamps: "count[int]") -> None:
         """``stamps`` never repeats, not even over a rebuilt state: an old stamp must never come back."""
@@ -71,6 +71,11 @@ class Views:
         elif view.seen != len(self._state.touches):
             self._catch_up(view)
         return view
+
+    def fresh(self, principal: str, now: float) -> View | None:
+        """The principal's view if nothing has happened since it was last looked at, else none."""
+        view, state = self._views.get(principal), self._state
+        return view if view is not None and view.seen == len(state.touches) and now < state.next_instant else None
 
     def _new(self, principal: str) -> View:
         state = self._state
@@ -100,10 +105,11 @@ class Views:
             names = dict.fromkeys(candidates(state, view.principal, view.subjects) | view.sights.keys())
         for name in names:
             moved = self._look(view, name) or moved
-        view.seen = len(state.touches)
         if moved:
             view.stamp = next(self._stamps)
             view.scopes.clear()
+        # Last, so that whoever sees without the lock that the view is up to date also sees its new stamp.
+        view.seen = len(state.touches)
 
     def _look(self, view: View, name: str) -> bool:
         """Look at one document again; says whether what it shows has changed."""

@@ -1,31 +1,22 @@
-"""The control plane: load a world, change it, move the clock, look into caches, switch faults."""
-
-from typing import Any
+"""The control plane: load a world, change it, move the clock, switch faults."""
 
 from flask import Response, request
 
 from withheld_server.api.shapes import (
-    CachePatch,
-    CacheShape,
-    CachesResponse,
     ChangeResponse,
     ClockResponse,
-    DoneResponse,
-    EntriesResponse,
     FaultShape,
     FaultsRequest,
     LoadResponse,
     SnapshotResponse,
 )
 from withheld_server.api.wire import Route, Server, administrator, body, reply
-from withheld_server.caches.cache import Cache
 from withheld_server.changes import Change
-from withheld_server.settings import CacheSettings
 
 
 def routes(server: Server) -> list[Route]:
     """Its endpoints."""
-    library, caches = server.services.library, server.services.caches
+    library = server.services.library
 
     def load() -> Response:
         administrator(server)
@@ -51,7 +42,7 @@ def routes(server: Server) -> list[Route]:
     def reset() -> Response:
         administrator(server)
         revision = library.reset()
-        caches.clear()
+        server.services.caches.clear()
         return reply({"revision": revision, "now": library.clock.now()})
 
     def snapshot() -> Response:
@@ -61,42 +52,8 @@ def routes(server: Server) -> list[Route]:
     def restore(name: str) -> Response:
         administrator(server)
         revision = library.restore(name)
-        caches.clear()
+        server.services.caches.clear()
         return reply({"revision": revision, "now": library.clock.now()})
-
-    def all_caches() -> Response:
-        administrator(server)
-        return reply({cache.layer: shape(cache) for cache in caches.all()})
-
-    def one_cache(layer: str) -> Response:
-        administrator(server)
-        with library.lock:
-            now = library.clock.now()
-            entries = [
-                {"principal": key.principal, "asked": repr(key.asked), "age": now - entry.made}
-                for key, entry in caches.of(layer).entries()
-            ]
-        return reply({"entries": entries})
-
-    def patch_cache(layer: str) -> Response:
-        administrator(server)
-        cache, patch = caches.of(layer), body(CachePatch)
-        with library.lock:
-            settings = cache.settings.model_dump() | patch.model_dump(exclude_none=True)
-            cache.set(CacheSettings.model_validate(settings))
-        return reply(shape(cache))
-
-    def clear_all() -> Response:
-        administrator(server)
-        with library.lock:
-            caches.clear()
-        return reply({"status": "ok"})
-
-    def clear_one(layer: str) -> Response:
-        administrator(server)
-        with library.lock:
-            caches.of(layer).clear()
-        return reply({"status": "ok"})
 
     def faults() -> Response:
         administrator(server)
@@ -114,16 +71,6 @@ def routes(server: Server) -> list[Route]:
         Route("POST", "/control/reset", reset, "Forget everything", None, ChangeResponse),
         Route("POST", "/control/snapshots", snapshot, "Take a snapshot", None, SnapshotResponse),
         Route("POST", "/control/snapshots/<name>/restore", restore, "Go back to a snapshot", None, ChangeResponse),
-        Route("GET", "/control/caches", all_caches, "Every cache", None, CachesResponse),
-        Route("DELETE", "/control/caches", clear_all, "Empty every cache", None, DoneResponse),
-        Route("GET", "/control/caches/<layer>", one_cache, "The entries of a cache", None, EntriesResponse),
-        Route("PATCH", "/control/caches/<layer>", patch_cache, "Change a cache's settings", CachePatch, CacheShape),
-        Route("DELETE", "/control/caches/<layer>", clear_one, "Empty a cache", None, DoneResponse),
         Route("GET", "/control/faults", faults, "Every fault", None, FaultShape),
         Route("PUT", "/control/faults", put_faults, "Switch faults on, and all others off", FaultsRequest, FaultShape),
     ]
-
-
-def shape(cache: Cache[Any]) -> dict[str, Any]:
-    """A cache's settings and counts."""
-    return {**cache.settings.model_dump(), "entries": len(cache), "hits": cache.hits, "misses": cache.misses}

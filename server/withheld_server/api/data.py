@@ -1,6 +1,5 @@
 """The data plane: login, ask, search, documents."""
 
-import json
 import re
 
 from flask import Response, g, request
@@ -16,7 +15,7 @@ from withheld_server.api.shapes import (
     SearchResponse,
 )
 from withheld_server.api.stream import events
-from withheld_server.api.wire import Route, Server, body, number, principal, raw, reply
+from withheld_server.api.wire import Route, Server, body, encode, number, principal, raw, reply
 from withheld_server.asking import Asked, Reply, normal
 from withheld_server.errors import Invalid
 from withheld_server.reader import Passage, named_version
@@ -113,13 +112,15 @@ def given(wanted: AskRequest) -> list[Passage] | None:
 
 def full(answer: Reply, request_id: str) -> bytes:
     """The whole JSON of a reply: what was written once, and what is this reply's own."""
-    tail = {
-        "conversation": answer.conversation,
-        "request_id": request_id,
-        "revision": answer.revision,
-        "cache": answer.cache,
-    }
-    return answer.answer.body + b"," + json.dumps(tail, separators=(",", ":")).encode()[1:]
+    tail = encode(
+        {
+            "conversation": answer.conversation,
+            "request_id": request_id,
+            "revision": answer.revision,
+            "cache": answer.cache,
+        }
+    )
+    return b"%b,%b" % (answer.answer.body, tail.encode()[1:])
 
 
 def with_cache(response: Response, answer: Reply) -> Response:

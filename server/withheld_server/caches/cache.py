@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
@@ -45,9 +46,11 @@ class Cache(Generic[V]):
         if entry is None:
             return None
         if self._now() - entry.made >= self.settings.ttl:
-            del self._entries[key]
+            self.drop(key)
             return None
-        self._entries.move_to_end(key)
+        # An answer is looked for without the lock, so the entry may just have made room for another.
+        with suppress(KeyError):
+            self._entries.move_to_end(key)
         return entry
 
     def put(self, key: Key, value: V, stamp: int) -> None:
