@@ -36,6 +36,11 @@ def ask(
     )
 
 
+def control(principal: str, question: Question, phrasing: int = 0) -> PlannedAsk:
+    """Put a question as the control after a probe: freshly generated where the target can, so cold in any case."""
+    return ask("after", principal, question, phrasing, regenerate=True)
+
+
 def knock(
     role: Role,
     door: Door,

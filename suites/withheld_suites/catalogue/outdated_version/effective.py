@@ -63,7 +63,7 @@ def _script(moment: float, found: list[_Coming]) -> Script:
         to.advance(moment),
         *(to.ask("probe", one.reader, one.question, one.words.exact) for one in found),
         *(to.ask("probe", one.reader, one.question, one.words.other) for one in found),
-        *(to.ask("after", one.other, one.question, one.words.cold) for one in found),
+        *(to.control(one.other, one.question, one.words.cold) for one in found),
     )
     first = found[0]
     return script(

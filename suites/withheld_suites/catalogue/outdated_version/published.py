@@ -60,7 +60,7 @@ def _superseded(material: Material, item: Waiting, layer: Layer | None) -> Itera
             *layers.warm(layer, item.reader, question, words),
             to.publish(item.next),
             *layers.probe(layer, item.reader, question, words),
-            to.ask("after", item.other, question, words.cold),
+            to.control(item.other, question, words.cold),
         )
         yield _case(family, "publish", item, question, steps, layer=layer, needs=layers.needs(layer))
 
@@ -75,7 +75,7 @@ def _removed(material: Material, item: Waiting) -> Iterator[Script]:
             to.publish(item.next),
             to.ask("probe", item.reader, question, words.exact),
             to.ask("probe", item.reader, question, words.other),
-            *(to.ask("after", item.reader, kept) for kept in item.kept[:1]),
+            *(to.control(item.reader, kept) for kept in item.kept[:1]),
         )
         yield _case("removed", "publish", item, question, steps)
 
@@ -109,7 +109,7 @@ def _pinned(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("probe", item.reader, named, old.exact),
             to.ask("probe", item.reader, named, old.other),
             to.ask("probe", item.reader, question, words.exact),
-            to.ask("after", item.other, named, old.cold),
+            to.control(item.other, named, old.cold),
         )
         yield _case("pinned", "publish", item, named, steps, needs=("as_of",))
         return
@@ -147,7 +147,7 @@ def _doors(item: Waiting) -> Iterator[Script]:
             to.knock("probe", "search", item.reader, words=words),
             to.knock("probe", "open", item.reader, document=item.document),
             to.knock("probe", "download", item.reader, document=item.document),
-            to.ask("after", item.other, question, 1),
+            to.control(item.other, question, 1),
         )
         yield _case("superseded.door", "publish", item, question, steps, needs=("search", "open", "download"))
 
@@ -160,7 +160,7 @@ def _watched(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("before", item.reader, question, words.exact),
             to.publish(item.next),
             to.ask("probe", item.reader, question, words.exact, every=EVERY, lasting=LASTING),
-            to.ask("after", item.other, question, words.cold),
+            to.control(item.other, question, words.cold),
         )
         yield _case("watch.publish", "publish", item, question, steps)
 
@@ -168,7 +168,7 @@ def _watched(material: Material, item: Waiting) -> Iterator[Script]:
 def _elsewhere(material: Material, item: Waiting) -> tuple[Step, ...]:
     """A control on another document, for when this one may have nothing in force any more."""
     beside = neighbour(material, item.document)
-    return () if beside is None else (to.ask("after", *beside),)
+    return () if beside is None else (to.control(*beside),)
 
 
 def _case(

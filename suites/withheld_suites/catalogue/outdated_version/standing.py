@@ -38,7 +38,7 @@ def _narrower(material: Material) -> Iterator[Script]:
             to.publish(coming),
             to.ask("probe", losing[0], question, words.exact),
             to.ask("probe", losing[0], question, words.other),
-            *(to.ask("after", other, kept) for kept in material.answerable(document, coming.number)[:1]),
+            *(to.control(other, kept) for kept in material.answerable(document, coming.number)[:1]),
         )
         yield script(
             "outdated_version",
@@ -71,7 +71,7 @@ def _arrives(material: Material) -> Iterator[Script]:
             to.ask("probe", readers[0], question, words.exact),
             to.ask("probe", readers[0], question, words.other),
             to.ask("probe", strangers[0], question, words.exact),
-            to.ask("after", readers[-1], question, words.cold),
+            to.control(readers[-1], question, words.cold),
         )
         yield script(
             "outdated_version",

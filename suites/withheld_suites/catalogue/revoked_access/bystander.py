@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
@@ -29,7 +29,7 @@ def scripts(material: Material) -> Iterator[Script]:
             *(ask("bystander", other, question, words.exact) for other in others),
             ask("probe", person, question, words.exact),
             *(ask("bystander", other, question, words.other) for other in others),
-            ask("after", others[0], question, words.cold),
+            control(others[0], question, words.cold),
         )
         yield script(
             "revoked_access",

@@ -6,7 +6,7 @@ from withheld_policies.history import Layer, Verb
 from withheld_policies.world import Question
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, deny, grant, revoke, undeny
+from withheld_suites.catalogue.steps import ask, control, deny, grant, revoke, undeny
 from withheld_suites.catalogue.wording import Wording, wording
 from withheld_suites.script import Script, Step, script
 from withheld_suites.targets.base import Capability
@@ -95,7 +95,9 @@ def _control(
 ) -> tuple[Step, ...]:
     """The owner asks in words that nobody else sends, so that a refusal is known to be about the person."""
     owner = material.owner(pair.document)
-    return (ask("after" if role_is_after else "before", owner, question, words.cold),) if owner else ()
+    if owner is None:
+        return ()
+    return (control(owner, question, words.cold) if role_is_after else ask("before", owner, question, words.cold),)
 
 
 def _given(

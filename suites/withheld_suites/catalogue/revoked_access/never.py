@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer, Role
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, knock
+from withheld_suites.catalogue.steps import control, knock
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
@@ -37,7 +37,7 @@ def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> I
     steps: tuple[Step, ...] = (
         *layers.warm(layer, reader, question, words),
         *layers.probe(layer, pair.principal, question, words),
-        ask("after", reader, question, words.cold),
+        control(reader, question, words.cold),
     )
     yield script(
         "revoked_access",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Parallel, Script, Step, script
 
@@ -32,7 +32,7 @@ def _script(material: Material, pair: Pair) -> Iterator[Script]:
         Parallel(together),
         ask("probe", pair.principal, question, words.exact),
         ask("probe", pair.principal, question, words.other),
-        ask("after", owner, question, words.cold),
+        control(owner, question, words.cold),
     )
     yield script(
         "revoked_access",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
@@ -40,7 +40,7 @@ def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Scr
             for other in material.answered(pair.document)
             if other != question
         ][:1]
-    steps.append(ask("after", owner, question, words.cold))
+    steps.append(control(owner, question, words.cold))
     yield script(
         "revoked_access",
         family,

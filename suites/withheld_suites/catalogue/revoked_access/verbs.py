@@ -37,7 +37,7 @@ def _deny(material: Material) -> Iterator[Script]:
             steps = (
                 *(() if pair.direct else (to.grant(pair.subject, pair.place),)),
                 *_lose(to.deny(pair.subject, pair.place), pair.principal, question, words),
-                to.ask("after", owner, question, words.cold),
+                to.control(owner, question, words.cold),
             )
             yield _verb(
                 "deny", "deny", pair.document, pair.principal, steps, question=question, needs=("grant", "deny")
@@ -54,7 +54,7 @@ def _expire(material: Material) -> Iterator[Script]:
                 *((to.revoke(pair.subject, pair.place),) if pair.direct else ()),
                 to.grant(pair.subject, pair.place, expires=ends),
                 *_lose(to.advance(ends), pair.principal, question, words),
-                to.ask("after", owner, question, words.cold),
+                to.control(owner, question, words.cold),
             )
             needs: tuple[Capability, ...] = ("grant", "revoke", "expiry", "clock")
             yield _verb(
@@ -74,7 +74,7 @@ def _move(material: Material) -> Iterator[Script]:
                 to.ask("baseline", person, question, words.exact),
                 to.move(document, folder),
                 *_lose(to.move(document, home), person, question, words),
-                to.ask("after", owner, question, words.cold),
+                to.control(owner, question, words.cold),
             )
             yield _verb(
                 "move", "move", document, person, steps, question=question, needs=("grant", "revoke"), alone=True
@@ -90,7 +90,7 @@ def _public(material: Material) -> Iterator[Script]:
             steps = (
                 to.grant("public", place),
                 *_lose(to.revoke("public", place), strangers[0], question, words),
-                to.ask("after", owner, question, words.cold),
+                to.control(owner, question, words.cold),
             )
             yield _verb(
                 "unpublic", "revoke", document, strangers[0], steps, question=question, needs=("public",), alone=True
@@ -107,7 +107,7 @@ def _group(material: Material) -> Iterator[Script]:
             steps = (
                 to.grant(group, place),
                 *_lose(to.revoke(group, place), person, question, words),
-                to.ask("after", owner, question, words.cold),
+                to.control(owner, question, words.cold),
             )
             needs: tuple[Capability, ...] = ("grant", "revoke", "groups")
             yield _verb("group", "revoke", document, person, steps, question=question, needs=needs, alone=True)
@@ -119,7 +119,7 @@ def _leave(material: Material) -> Iterator[Script]:
             question, other, words = found
             steps = (
                 *_lose(to.leave(member, group), person, question, words),
-                to.ask("after", other, question, words.cold),
+                to.control(other, question, words.cold),
                 to.join(member, group),
                 to.ask("probe", person, question, words.exact),
             )
@@ -132,7 +132,7 @@ def _nested_leave(material: Material) -> Iterator[Script]:
             question, other, words = found
             steps = (
                 *_lose(to.leave(child, parent), person, question, words),
-                to.ask("after", other, question, words.cold),
+                to.control(other, question, words.cold),
                 to.join(child, parent),
                 to.ask("probe", person, question, words.exact),
             )
@@ -147,7 +147,7 @@ def _disable(material: Material) -> Iterator[Script]:
             question, other, words = found
             steps = (
                 *_lose(to.disable(person), person, question, words),
-                to.ask("after", other, question, words.cold),
+                to.control(other, question, words.cold),
                 to.enable(person),
                 to.ask("probe", person, question, words.exact),
             )
@@ -164,7 +164,7 @@ def _gone(material: Material, verb: Verb) -> Iterator[Script]:
         person, still = beside
         words = wording(question, material.chance("verb", verb, document))
         change = to.delete(document) if verb == "delete" else to.withdraw(document, version.number)
-        steps = (*_lose(change, person, question, words), to.ask("after", person, still))
+        steps = (*_lose(change, person, question, words), to.control(person, still))
         needs: tuple[Capability, ...] = ("delete",) if verb == "delete" else ("versions",)
         yield _verb(verb, verb, document, person, steps, question=question, needs=needs, alone=True)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, grant, revoke
+from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
@@ -30,7 +30,7 @@ def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
         ask("before", pair.principal, question, words.exact),
         revoke(pair.subject, pair.place),
         ask("probe", pair.principal, question, words.exact, every=EVERY, lasting=LASTING),
-        ask("after", owner, question, words.cold),
+        control(owner, question, words.cold),
     )
     yield script(
         "revoked_access",
