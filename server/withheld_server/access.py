@@ -1,7 +1,8 @@
 """Who may read which version now: deny beats allow, groups and folders are followed, no entry means hidden."""
 
 from withheld_server.currency import Version
-from withheld_server.state import Document, State
+from withheld_server.holdings import Document
+from withheld_server.state import State
 
 
 def counts(entries: dict[str, float | None] | None, subjects: frozenset[str], now: float) -> bool:

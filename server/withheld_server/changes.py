@@ -9,9 +9,10 @@ from pydantic import Field
 from withheld_server.currency import Version, in_force
 from withheld_server.effects import Drop, Effect, Put
 from withheld_server.errors import Invalid, NotFound
+from withheld_server.holdings import Document
 from withheld_server.records import DocumentRecord, VersionRecord
 from withheld_server.settings import Frozen
-from withheld_server.state import Document, State
+from withheld_server.state import State
 
 Verb = Literal[
     "grant", "revoke", "deny", "undeny", "join", "leave", "move",

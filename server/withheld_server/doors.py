@@ -6,15 +6,15 @@ from withheld_server.asking import Asked, Asker, Context
 from withheld_server.conversations import Turn
 from withheld_server.currency import Version
 from withheld_server.errors import NotFound, Unauthenticated, Unsatisfiable
+from withheld_server.holdings import Document
 from withheld_server.services import Services
-from withheld_server.state import Document
 from withheld_server.views import named
 
 WITHHELD = "This answer is no longer available."
 
 
 class Doors:
-    """The first half of the honest pipeline. Every method is small, so that a fault can override just one."""
+    """The first part of the honest pipeline. Every method is small, so that a fault can override just one."""
 
     def __init__(self, services: Services) -> None:
         """A pipeline keeps nothing of its own: all is in the services."""

@@ -8,8 +8,9 @@ from withheld_server.changes import Change, plan
 from withheld_server.clock import Clock
 from withheld_server.effects import Effect, Put
 from withheld_server.errors import Conflict, NotFound
+from withheld_server.holdings import Touch
 from withheld_server.load import Load, read
-from withheld_server.state import State, Touch
+from withheld_server.state import State
 from withheld_server.store import Store
 from withheld_server.views import View, Views
 

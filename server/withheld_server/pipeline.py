@@ -1,34 +1,17 @@
 """The honest way of a question: identify, visible, current, retrieve, context, read, cite, remember."""
 
-import json
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
-
-import numpy as np
 
 from withheld_server import followups
-from withheld_server.asking import Answer, Asked, Asker, Context, Reply, normal
-from withheld_server.caches.cache import Cache, Entry, Key
+from withheld_server.answering import Answering, Seen
+from withheld_server.asking import Answer, Asked, Asker, Reply, normal
+from withheld_server.caches.cache import Key
 from withheld_server.conversations import Source, Turn
-from withheld_server.doors import Doors
-from withheld_server.language import stem, tokens
 from withheld_server.reader import Passage, Reading
-from withheld_server.retrieval import Found, Scope
-from withheld_server.settings import Layer
-from withheld_server.words import terms
-
-V = TypeVar("V")
-
-Seen = dict[Layer, str]
-
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-RELATED = 0.5
-"""Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
 
 
-class Pipeline(Doors):
+class Pipeline(Answering):
     """Faults override one method each and call ``super()``; nothing here knows of them."""
 
     def ask(
@@ -142,203 +125,6 @@ class Pipeline(Doors):
             most = self.services.settings.memory_turns
             self.keep(cache, key, (*entry.value, turn)[-most:] if most else (), asker)
 
-    # Answers, from a cache or anew
-
-    def answer(self, asker: Asker, asked: Asked, seen: Seen, *, recalled: bool = False) -> Answer:
-        """The answer from the first cache that has it, or a new one. ``recalled``: the answer cache was asked before."""
-        if asked.regenerate:
-            for cache in (self.services.caches.answer, self.services.caches.semantic, self.services.caches.negative):
-                seen[cache.layer] = "bypass" if cache.settings.enabled else "off"
-            return self.generate(asker, asked, seen)
-        known = None if recalled else self.recall_answer(asker, asked, seen)
-        known = known or self.recall_semantic(asker, asked, seen) or self.recall_negative(asker, asked, seen)
-        if known is not None:
-            return known
-        answer = self.generate(asker, asked, seen)
-        self.keep_answer(asker, asked, answer)
-        return answer
-
-    def recall_answer(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
-        """An answer to the same wording."""
-        known = self.consult(self.services.caches.answer, self.exact_key(asker, asked), asker, seen)
-        return None if known is None else self.as_served(asker, known)
-
-    def as_served(self, _asker: Asker, answer: Answer) -> Answer:
-        """A stored answer as it goes out."""
-        return answer
-
-    def recall_semantic(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
-        """An answer to other words of the same meaning."""
-        return self.consult(self.services.caches.semantic, self.semantic_key(asker, asked), asker, seen)
-
-    def recall_negative(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
-        """An abstention for the same wording."""
-        return self.consult(self.services.caches.negative, self.exact_key(asker, asked), asker, seen)
-
-    def keep_answer(self, asker: Asker, asked: Asked, answer: Answer) -> None:
-        """Store a new answer in the caches that it belongs to."""
-        caches = self.services.caches
-        if answer.abstained:
-            self.keep(caches.negative, self.exact_key(asker, asked), answer, asker)
-        elif not answer.clarifies:
-            self.keep(caches.answer, self.exact_key(asker, asked), answer, asker)
-            self.keep(caches.semantic, self.semantic_key(asker, asked), answer, asker)
-
-    def exact_key(self, asker: Asker, asked: Asked) -> Key:
-        """The key of answers, abstentions and search results by wording."""
-        return Key(asker.principal, (asked.normal, asked.scope))
-
-    def semantic_key(self, asker: Asker, asked: Asked) -> Key:
-        """The key of answers by meaning."""
-        return Key(asker.principal, (self.services.library.state.glossary.bag(asked.words), asked.scope))
-
-    # Caches in general
-
-    def consult(self, cache: Cache[V], key: Key, asker: Asker, seen: Seen) -> V | None:
-        """What a cache holds for the key, if that still holds; counts and notes what happened."""
-        if not cache.settings.enabled:
-            seen[cache.layer] = "off"
-            return None
-        entry = cache.look(key)
-        if entry is not None and self.holds(cache.layer, entry, asker):
-            cache.hits += 1
-            seen[cache.layer] = "hit"
-            return entry.value
-        cache.misses += 1
-        seen[cache.layer] = "miss"
-        return None
-
-    def holds(self, _layer: Layer, entry: Entry[Any], asker: Asker) -> bool:
-        """Whether an entry still holds: nothing that its owner may read has changed since it was made."""
-        return entry.stamp == asker.stamp
-
-    def keep(self, cache: Cache[V], key: Key, value: V, asker: Asker) -> None:
-        """Put a value into a cache that is on."""
-        if cache.settings.enabled:
-            cache.put(key, value, asker.stamp)
-
-    # A new answer
-
-    def generate(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
-        """An answer made anew; search results and contexts may be cached."""
-        contexts, _ = self.look_up(asker, asked, seen)
-        return self.make(asker, asked, contexts)
-
-    def look_up(self, asker: Asker, asked: Asked, seen: Seen) -> tuple[tuple[Context, ...], int]:
-        """What is found for a question, with its text."""
-        found = self.retrieve(asker, asked, seen)
-        return self.contexts(asker, found, seen), found.total
-
-    def retrieve(self, asker: Asker, asked: Asked, seen: Seen) -> Found:
-        """What is found, from the cache or the index."""
-        found = self.recall_found(asker, asked, seen)
-        if found is None:
-            found = self.find(asker, asked)
-            self.keep(self.services.caches.retrieval, self.exact_key(asker, asked), found, asker)
-        return found
-
-    def recall_found(self, asker: Asker, asked: Asked, seen: Seen) -> Found | None:
-        """What was found for the same wording before."""
-        return self.consult(self.services.caches.retrieval, self.exact_key(asker, asked), asker, seen)
-
-    def find(self, asker: Asker, asked: Asked) -> Found:
-        """Search the index within what may be searched."""
-        scope = self.restricted(self.searchable(asker, asked), asked)
-        return self.services.library.state.index.search(self.query(asked), scope, asked.k)
-
-    def searchable(self, asker: Asker, asked: Asked) -> Scope:
-        """What may be searched: readable, and in force now, then, or of the named version."""
-        views = self.services.library.views
-        if asked.as_of is not None:
-            return views.as_of(asker.view, asked.as_of)
-        number = asked.version if asked.version is not None else asked.pinned
-        if number is not None:
-            scope = views.at_version(asker.view, number)
-            # A number that only the words name may mean something else than a version of a document.
-            if asked.version is not None or scope.passages:
-                return scope
-        return asker.view.scope()
-
-    def restricted(self, scope: Scope, asked: Asked) -> Scope:
-        """The scope within the one document that was asked for, if one was."""
-        if asked.document is None:
-            return scope
-        document = self.services.library.state.documents.get(asked.document)
-        mask = np.zeros_like(scope.mask)
-        for version in document.versions.values() if document else ():
-            mask[version.start : version.stop] = scope.mask[version.start : version.stop]
-        return self.services.library.state.index.scope(mask)
-
-    def query(self, asked: Asked) -> list[tuple[str, float]]:
-        """The terms to search for with their weights, related words of the glossary among them."""
-        plain = dict.fromkeys(terms(asked.words), 1.0)
-        for word in self.services.library.state.glossary.expand(tokens(asked.words)):
-            plain.setdefault(stem(word), RELATED)
-        return sorted(plain.items())
-
-    def contexts(self, asker: Asker, found: Found, seen: Seen) -> tuple[Context, ...]:
-        """The found passages with their text, from the cache or the index; nothing is looked up for nothing."""
-        if not found.hits:
-            return ()
-        cache, key = self.services.caches.context, self.context_key(asker, found)
-        contexts = self.consult(cache, key, asker, seen)
-        if contexts is None:
-            passages = self.services.library.state.index.passages
-            contexts = tuple(self.context(passages[hit.row], hit.score) for hit in found.hits)
-            self.keep(cache, key, contexts, asker)
-        return contexts
-
-    def context_key(self, asker: Asker, found: Found) -> Key:
-        """The key of assembled contexts."""
-        hits: Hashable = found.hits
-        return Key(asker.principal, hits)
-
-    def context(self, passage: Passage, score: float) -> Context:
-        """One passage with what a response shows of it."""
-        public = {
-            "document": passage.document,
-            "version": passage.version,
-            "passage": passage.passage,
-            "title": passage.title,
-            "text": passage.text,
-            "score": score,
-        }
-        return Context(passage, score, public)
-
-    def make(self, asker: Asker, asked: Asked, contexts: tuple[Context, ...]) -> Answer:
-        """Read the contexts and compose the answer."""
-        return self.compose(asker, asked, self.read(asked, contexts), contexts)
-
-    def read(self, asked: Asked, contexts: tuple[Context, ...]) -> Reading:
-        """What the reader makes of the contexts."""
-        passages = [context.passage for context in contexts]
-        glossary = self.services.library.state.glossary
-        return self.services.reader(asked.words, passages, glossary, pinned_version=asked.pinned)
-
-    def compose(self, asker: Asker, asked: Asked, reading: Reading, contexts: tuple[Context, ...]) -> Answer:
-        """The answer with its citations, as a new generation."""
-        used = [contexts[i].passage for i in reading.used]
-        answer = Answer(
-            text=reading.answer,
-            abstained=reading.abstained,
-            reason=reading.reason,
-            clarifies=reading.clarifies,
-            citations=self.cite(asker, asked, reading, contexts),
-            contexts=contexts,
-            answer_id=self.services.nonces(),
-            sources=tuple(Source(p.document, p.version, p.passage) for p in used),
-        )
-        return written(answer)
-
-    def cite(
-        self, _asker: Asker, _asked: Asked, reading: Reading, contexts: tuple[Context, ...]
-    ) -> tuple[dict[str, Any], ...]:
-        """The passages that support the answer; none for an abstention."""
-        return tuple(
-            {name: contexts[i].public[name] for name in ("document", "version", "passage", "title")}
-            for i in reading.used
-        )
-
     # While it is being sent
 
     def still_open(self, reply: Reply) -> bool:
@@ -355,17 +141,3 @@ class Pipeline(Doors):
 def forgotten(turn: Turn) -> Turn:
     """What is left of a turn whose answer may no longer be used: that the question was asked."""
     return Turn(turn.question, "", True, (), ())
-
-
-def written(answer: Answer) -> Answer:
-    """The answer with its JSON, less what differs from one reply to the next and the closing brace."""
-    body = {
-        "answer": answer.text,
-        "abstained": answer.abstained,
-        "reason": answer.reason,
-        "clarifies": answer.clarifies,
-        "citations": answer.citations,
-        "contexts": [context.public for context in answer.contexts],
-        "answer_id": answer.answer_id,
-    }
-    return replace(answer, body=_encode(body).encode()[:-1])

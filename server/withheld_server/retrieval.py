@@ -115,7 +115,8 @@ class Index:
         # Positions and take are several times faster than indexing with a mask.
         seen = np.flatnonzero(scope.mask.take(rows))
         ends = np.cumsum([len(postings.rows) for postings, _ in known])
-        visible = np.diff(np.searchsorted(seen, ends), prepend=0)
+        visible = np.searchsorted(seen, ends)
+        visible[1:] -= visible[:-1].copy()
         rows = rows.take(seen)
         counts = np.concatenate([postings.counts for postings, _ in known]).take(seen)
         idf = np.log1p((scope.passages - visible + 0.5) / (visible + 0.5))

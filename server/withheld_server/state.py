@@ -2,7 +2,6 @@
 
 import heapq
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from itertools import count
 from math import inf
 from typing import Any
@@ -12,44 +11,9 @@ import numpy as np
 from withheld_server.currency import Version, in_force
 from withheld_server.effects import Effect, Put, Row
 from withheld_server.glossary import Glossary
+from withheld_server.holdings import Document, Person, Touch
 from withheld_server.reader import Passage
 from withheld_server.retrieval import Index, Mask
-
-
-@dataclass(slots=True)
-class Document:
-    """A document with its versions; ``current`` is the one in force now."""
-
-    id: str
-    title: str
-    genre: str
-    folder: str | None
-    owner: str | None
-    versions: dict[int, Version] = field(default_factory=dict)
-    current: Version | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Touch:
-    """What a change may have altered: for which subjects (none: everybody), in which documents (none: all).
-
-    ``content``: answers may differ although nobody's access or version did.
-    """
-
-    subjects: frozenset[str] | None = None
-    documents: tuple[str, ...] | None = None
-    content: bool = False
-
-
-@dataclass(slots=True)
-class Person:
-    """A principal."""
-
-    id: str
-    name: str
-    disabled: bool
-    salt: str
-    password: str | None
 
 
 class State:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
+from withheld_server.answering import written
 from withheld_server.asking import Answer, Asker
 from withheld_server.caches.cache import Entry
 from withheld_server.faults import Fault
-from withheld_server.pipeline import written
 from withheld_server.settings import Layer
 
 
