@@ -19,3 +19,7 @@ class BadGate(PolicyError):
 
 class BadHistory(PolicyError):
     """A history that cannot be judged."""
+
+
+class NotComparable(PolicyError):
+    """Two runs, or numbers of theirs, that cannot be set side by side."""
