@@ -35,7 +35,7 @@ HANDS = (
     "revoke.plain", "revoke.answer", "revoke.semantic", "revoke.retrieval", "revoke.context", "revoke.conversation",
     "grant.plain", "grant.negative", "grant.again", "verb.deny", "verb.expire", "grant.undeny",
     "door.search", "door.list", "door.open", "door.download", "door.conversation", "door.stream",
-    "watch.revoke", "watch.grant", "race.revoke", "never.plain", "never.door", "perm.never", "perm.existence",
+    "watch.revoke", "watch.grant", "race.revoke", "never.plain", "never.door", "spare-8", "spare-9",
     "never.other_user.answer", "never.other_user.semantic", "never.other_user.retrieval", "never.other_user.context",
     "spare-1", "spare-2", "spare-3", "spare-4", "spare-5", "spare-6", "spare-7",
 )  # fmt: skip
@@ -102,14 +102,11 @@ class Material:
         questions = [question for question in self.by_fact.get(fact.id, ()) if question.why in _PLAIN]
         return min(questions, key=lambda question: (_PLAIN.index(question.why), question.id), default=None)
 
-    def answerable(self, document: str, version: int, lacking: Sequence[int] = ()) -> list[Question]:
-        """Questions that this version answers, in a fixed order; ``lacking``: only those that these versions do not."""
-        found = []
-        for fact in self.world.facts_of.get(document, ()):
-            question = self.asked(fact)
-            if question and fact.in_version(version) and not any(fact.in_version(number) for number in lacking):
-                found.append(question)
-        return sorted(found, key=lambda question: rank("question", question.id))
+    def answerable(self, document: str, version: int) -> list[Question]:
+        """Questions that this version answers, in a fixed order."""
+        facts = (fact for fact in self.world.facts_of.get(document, ()) if fact.in_version(version))
+        questions = (question for fact in facts if (question := self.asked(fact)))
+        return sorted(questions, key=lambda question: rank("question", question.id))
 
     def question(self, document: str, *meaning: object) -> Question | None:
         """A question that the version in force answers at the start, by what it is for; none where it answers none.
@@ -250,7 +247,7 @@ class Material:
             granted = (person for person in self.readers(document) if self.sole_grant(person, document))
             direct += [Pair(person, document, True) for person in granted if person != owner]
             strangers += [Pair(person, document, False) for person in self.strangers(document)[:_PARTNERS]]
-        takers = [family for family in HANDS if not family.startswith(("never.", "perm."))]
+        takers = [family for family in HANDS if not family.startswith("never.")]
         hands = _dealt(strangers, HANDS)
         for family, pairs in _dealt(direct, takers).items():
             hands[family] = [*pairs, *hands[family]]
