@@ -20,7 +20,7 @@ _COMMANDS = {
     "serve": "Run the mock RAG server until it is interrupted.",
     "check": "Judge a recorded run again.",
     "report": "Show a recorded run in another format.",
-    "compare": "Compare two runs of the same cases over the same world, case by case.",
+    "compare": "Compare two runs of the same cases, one by one.",
     "history": "Show the headline numbers of recorded runs over time.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
     "explain": "Explain a fault, suite, rule, score, target or gate.",

@@ -29,7 +29,7 @@ def command(
     seed: int,
     as_json: bool,
 ) -> None:
-    """Compare two runs of the same cases over the same world, case by case.
+    """Compare two runs of the same cases, one by one.
 
     Passes when the interval of the paired difference excludes a loss larger than the margin and nothing leaks that did
     not leak before; fails on a new leak, or when the loss is certainly larger; else it is unknown, and says how many
