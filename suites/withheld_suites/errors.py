@@ -35,3 +35,23 @@ class UnknownSize(SuiteError):
 
 class BadWorldFolder(SuiteError):
     """A world written by hand that cannot be loaded; the message lists every problem with its file and key."""
+
+
+class BadTargetFile(SuiteError):
+    """A target file that cannot be used; the message lists every mistake with its key."""
+
+
+class BadJournal(SuiteError):
+    """A journal of what a run planted that cannot be written to or read back."""
+
+
+class MissingFile(SuiteError):
+    """A file of the package itself that is not there."""
+
+
+class BadVerdicts(SuiteError):
+    """Batches of failures that cannot be written, or verdicts that cannot be read back."""
+
+
+class BadPin(SuiteError):
+    """A file of pinned cases that cannot be used, or a finding that cannot be pinned."""
