@@ -8,7 +8,7 @@ PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
 COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run serve test quick check format docs bench wheel real-documents clean
+.PHONY: help install run serve prove test quick check format docs bench wheel real-documents clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ run: $(READY) ## Start the mock, play every suite on it, judge and report (ARGS=
 
 serve: $(READY) ## Serve the mock by itself (ARGS="--port 8090")
 	$(BIN)/withheld serve $(ARGS)
+
+prove: $(READY) ## Show that every fault is caught by its rule and nobody innocent is accused (ARGS="--fresh")
+	$(BIN)/withheld prove $(ARGS)
 
 test: $(READY) ## Run every test that this machine allows, and say what was skipped and why (ARGS="-k leak")
 	$(BIN)/pytest -n auto --dist loadgroup -r s $(ARGS)

@@ -1,4 +1,4 @@
-"""Imports point one way: suites to policies, and to the server from two files only; policies stay pure."""
+"""Imports point one way: suites to policies, and to the server from one file only; policies stay pure."""
 
 import ast
 import sys
@@ -14,8 +14,8 @@ PACKAGES = {
     "withheld_policies": ROOT / "policies" / "withheld_policies",
 }
 
-# Only these two start the mock; everything else of the suites sees it over HTTP like any other target.
-MAY_IMPORT_SERVER = {"targets/embedded.py", "prove.py"}
+# Only this file starts the mock; everything else of the suites sees it like any other target.
+MAY_IMPORT_SERVER = {"targets/embedded.py"}
 
 # What a pure function of the recording has no use for: network, processes, clock, chance.
 IMPURE = frozenset({
@@ -118,6 +118,5 @@ def test_a_wrong_import_is_found(package: str, file: str, source: str) -> None:
     assert wrong_imports(package, file, source)
 
 
-def test_the_two_files_that_start_the_mock_may_import_it() -> None:
-    assert wrong_imports("withheld_suites", "prove.py", "import withheld_server") == []
+def test_the_file_that_starts_the_mock_may_import_it() -> None:
     assert wrong_imports("withheld_suites", "targets/embedded.py", "import withheld_server.app") == []

@@ -34,9 +34,12 @@ class WorldClock:
     def moment(self, world_time: float) -> Moment:
         """When that world time comes. A moment that was certainly over before the run began is at minus infinity."""
         if (known := self._moments.get(world_time)) is None:
-            first, _ = _reach(world_time, self._early)
-            latest, by = _reach(world_time, self._late)
-            known = Moment(first - self._error, latest + self._error, by)
+            first, _, ahead, _ = _reach(world_time, self._early)
+            latest, by, _, past = _reach(world_time, self._late)
+            # A jump that begins well before the moment and ends well past it brings it, whatever the clocks say.
+            first -= self._error if ahead < self._error else 0
+            latest += self._error if past < self._error else 0
+            known = Moment(first, latest, by)
             if known.last < 0:
                 known = Moment(-inf, -inf)
             self._moments[world_time] = known
@@ -56,12 +59,14 @@ def changes_of(changes: Iterable[Change]) -> list[Change]:
     return [change for change in changes if change.verb == "advance" and change.outcome != "error"]
 
 
-def _reach(world_time: float, jumps: list[tuple[float, float, Change]]) -> tuple[float, Change | None]:
+def _reach(world_time: float, jumps: list[tuple[float, float, Change]]) -> tuple[float, Change | None, float, float]:
+    """When it comes, the jump that brings it, how far ahead of the moment that begins and how far past it ends."""
     total = 0.0
     for at, seconds, change in jumps:
-        if world_time - total <= at:
+        ahead = world_time - total - at
+        if ahead <= 0:
             break
         total += seconds
-        if world_time - total <= at:
-            return at, change
-    return world_time - total, None
+        if ahead <= seconds:
+            return at, change, ahead, seconds - ahead
+    return world_time - total, None, 0.0, 0.0

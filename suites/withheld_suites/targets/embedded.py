@@ -1,6 +1,6 @@
 """The target that is started here: the mock server in this process, on a free port of the loopback address."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from withheld_policies.registry import unknown
@@ -8,6 +8,7 @@ from withheld_policies.world import World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import BadOption
 from withheld_suites.targets.http import HttpTarget
+from withheld_suites.targets.in_process import InProcess, Wsgi
 
 if TYPE_CHECKING:
     from withheld_server.faults import Fault
@@ -45,6 +46,40 @@ class EmbeddedTarget(HttpTarget):
         if self._running is not None:
             self._running.stop()
             self._running = None
+
+
+class InsideTarget(HttpTarget):
+    """The mock without a wire, for proofs: a call is a function call. It has no name, since it is not for runs."""
+
+    def __init__(
+        self,
+        *,
+        salt: str = "",
+        faults: Iterable[tuple[str, dict[str, Any]]] = (),
+        caches: bool = True,
+        around: Callable[[Wsgi], Wsgi] = lambda application: application,
+    ) -> None:
+        """``caches``: whether the mock has any; ``around`` puts something between the driver and the application."""
+        from withheld_server.app import create_app
+        from withheld_server.serving import parts
+        from withheld_server.settings import LAYERS, CacheSettings, Settings
+
+        app = create_app(Settings(caches={layer: CacheSettings(enabled=caches) for layer in LAYERS}))
+        clock = Clock()
+        self._close = parts(app).services.library.store.close
+        super().__init__(
+            "in-process:",
+            parts(app).admin_key,
+            salt=salt,
+            faults=faults,
+            transport=InProcess(around(app), clock.now),
+            clock=clock,
+        )
+
+    def stop(self) -> Iterable[str]:
+        """Close the database; nothing of it is left."""
+        self._close()
+        return []
 
 
 def start_mock(
