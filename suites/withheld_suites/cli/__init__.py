@@ -27,7 +27,7 @@ _COMMANDS = {
     "pinned": "Play pinned failures again, each in its own world.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
     "explain": "Explain a fault, suite, rule, score, target or gate.",
-    "prove": "Prove that the suites catch every fault and accuse nobody innocent.",
+    "prove": "Prove that every fault is caught and nobody accused.",
     "world": "Check a world written by hand, or generate one.",
 }
 """Name and help of each command; a test compares the help with the command's own."""

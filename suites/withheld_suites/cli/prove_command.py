@@ -27,7 +27,7 @@ _EVERY = 5.0
 @click.option("--quiet", is_flag=True, help="No progress.")
 @click.pass_context
 def command(ctx: click.Context, /, as_json: bool, quiet: bool, **options: Any) -> None:
-    """Prove that the suites catch every fault and accuse nobody innocent.
+    """Prove that every fault is caught and nobody accused.
 
     Plays each fault of the mock in the families that must show it, the honest mock in many worlds, and harmless changes
     that nobody may be accused of. What has not changed since the last proof is reused.
