@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from withheld_policies.evidence import Evidence
+from withheld_policies.decoding import decoded
 from withheld_policies.evidence_index import build
-from withheld_policies.history import Response
 from withheld_policies.normal import normal
 from withheld_policies.scanning import Scanner
 from withheld_policies.world import World
@@ -29,7 +28,6 @@ class Mask:
     def __init__(self, world: World, *, show_values: bool) -> None:
         """``show_values``: values stay, and are only marked."""
         self._scanner = Scanner(build(world), world)
-        self._evidence = Evidence(world)
         self._show = show_values
 
     def segments(self, text: str, offending: Iterable[str] = ()) -> tuple[Segment, ...]:
@@ -38,8 +36,11 @@ class Mask:
         Where values are not shown, more is taken out rather than less: a number that is some value of the world goes
         wherever it stands, and a text from which a value could still be read in other writing goes as a whole.
         """
-        cut = text[:LONGEST]
-        spans = self._spans(cut, [words for words in offending if words])
+        spans = self._spans(text, [words for words in offending if words])
+        # A value that the end of the shown part would cut in two is left out whole: half of it would tell enough.
+        stop = min((start for start, end, _ in spans if start < LONGEST < end), default=LONGEST)
+        cut = text[:stop]
+        spans = [span for span in spans if span[1] <= stop]
         found: list[Segment] = []
         last = 0
         for start, end, mark in spans:
@@ -49,9 +50,9 @@ class Mask:
             last = end
         if last < len(cut):
             found.append(Segment("", cut[last:]))
-        if len(text) > LONGEST:
-            found.append(Segment("", f" [{len(text) - LONGEST} more characters]"))
-        if not self._show and self._tells("".join(segment.text for segment in found)):
+        if len(text) > stop:
+            found.append(Segment("", f" [{len(text) - stop} more characters]"))
+        if not self._show and self._tells(" ".join(segment.text for segment in found if not segment.mark)):
             return (Segment("offending" if any(span[2] == "offending" for span in spans) else "protected",
                             withheld(len(text))),)  # fmt: skip
         return tuple(found)
@@ -61,7 +62,7 @@ class Mask:
         return "".join(segment.text for segment in self.segments(text))
 
     def _tells(self, text: str) -> bool:
-        return bool(self._evidence.find(Response(text=text)))
+        return any(True for _ in self._scanner.anywhere(normal(decoded(text)).text))
 
     def _spans(self, text: str, offending: list[str]) -> list[tuple[int, int, Mark]]:
         """Stretches that do not overlap, in order; what offends comes before what is only protected."""

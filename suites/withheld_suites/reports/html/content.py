@@ -1,0 +1,157 @@
+"""What stands on the run page: what its template shows at once, and the data from which its script makes the lists."""
+
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+from withheld_policies import rules
+from withheld_policies.finding import Finding
+from withheld_policies.gate_file import Gate
+from withheld_policies.scores import Measured
+from withheld_policies.verdict import FamilyCount, Judgement, Status
+from withheld_suites.again import again
+from withheld_suites.diagnosis import diagnose
+from withheld_suites.proceedings import MOST, Proceedings
+from withheld_suites.reports import printable, redacted
+from withheld_suites.reports.html.pictures import (
+    Picture,
+    balance,
+    enforcement,
+    faults,
+    history,
+    matrix,
+    number,
+    recall,
+    scores,
+    timeline,
+)
+from withheld_suites.stories import Told
+
+OUTCOMES = ("passed", "failed", "invalid", "error", "skipped", "unscored", "unplayed")
+
+_MOST_REASONS = 5
+"""Clauses that do not hold and are said at once; all that fail are."""
+
+_RANK: dict[Status, int] = {"fail": 0, "unknown": 1, "pass": 2}
+
+_WORDS: dict[Status, str] = {
+    "pass": "Everything that the gate asks for holds.",
+    "fail": "What must hold does not.",
+    "unknown": "Nothing failed, but too little can be said.",
+}
+
+
+def pictures(judgement: Judgement, proceedings: Proceedings) -> list[Picture]:
+    """All pictures of the page, in order."""
+    return [
+        scores.picture(judgement, proceedings.gate),
+        matrix.picture(proceedings),
+        enforcement.picture(judgement, proceedings),
+        balance.picture(judgement),
+        faults.picture(judgement),
+        recall.picture(judgement),
+        history.picture(judgement, proceedings),
+    ]
+
+
+def told(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> dict[str, Any]:
+    """What the template shows without its script."""
+    verdict, run = judgement.verdict, judgement.run
+    clauses = sorted(verdict.clauses, key=lambda clause: _RANK[clause.status])
+    total = {name: sum(getattr(family, name) for family in judgement.families)
+             for name in ("planned", "played", "assessed", *OUTCOMES)}  # fmt: skip
+    return {
+        "status": verdict.status,
+        "gate": verdict.gate,
+        "about": _WORDS[verdict.status],
+        "reasons": [_clean(clause.model_dump()) for clause in clauses if clause.status != "pass"],
+        "kept": [_clean(clause.model_dump()) for clause in clauses if clause.status == "pass"],
+        "total": total,
+        "outcomes": [name for name in OUTCOMES if total[name]],
+        "findings": sum(finding.severity == "fail" for finding in judgement.findings),
+        "judgement": judgement,
+        "run": run,
+        "interrupted": printable(run.interrupted or ""),
+        "families": _families(judgement.families),
+        "scores": _scores(judgement, proceedings.gate),
+        "pictures": pictures(judgement, proceedings),
+        "folder": proceedings.folder or "FOLDER",
+        "show_values": show_values,
+        "untold": proceedings.untold,
+        "most": MOST,
+        "most_reasons": max(_MOST_REASONS, sum(clause.status == "fail" for clause in clauses)),
+    }
+
+
+def data(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> dict[str, Any]:
+    """What the script makes lists and drawings of."""
+    known = rules.load()
+    shown = [finding if show_values else redacted(finding) for finding in judgement.findings]
+    return {
+        "findings": [_finding(one, judgement, proceedings) for one in shown],
+        "cases": [
+            [case.name, case.family, case.suite, proceedings.outcomes.get(case.id, "unplayed")]
+            for case in proceedings.cases.values()
+        ],
+        "rules": {name: inspect.cleandoc(type(known.get(name)).__doc__ or "") for name in known.names()},
+        "pictures": {one.name: one.spec for one in pictures(judgement, proceedings) if one.spec is not None},
+        "timeline": timeline.template(),
+    }
+
+
+def stories(proceedings: Proceedings) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The steps of each story by the id of its case; kept apart, so that the page reads one when it is opened."""
+    for name, story in sorted(proceedings.stories.items()):
+        yield name, [_step(step) for step in story.steps]
+
+
+def _clean(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: printable(value) if isinstance(value, str) else value for name, value in values.items()}
+
+
+def _finding(finding: Finding, judgement: Judgement, proceedings: Proceedings) -> dict[str, Any]:
+    case = proceedings.cases.get(finding.case)
+    return _clean(
+        finding.model_dump(exclude_none=True)
+        | {
+            "id": finding.fingerprint,
+            "name": case.name if case else finding.case,
+            "family": case.family if case else "",
+            "waived": finding.fingerprint in judgement.waived,
+            "diagnosis": diagnose(finding),
+            "again": again(judgement.run, case) if case else "",
+        }
+    )
+
+
+def _step(step: Told) -> dict[str, Any]:
+    found = step.model_dump(exclude_defaults=True)
+    for name in ("words", "answer"):
+        if name in found:
+            found[name] = [(mark, printable(text)) for mark, text in found[name]]
+    for name in ("showed", "sources"):
+        if name in found:
+            found[name] = [printable(text) for text in found[name]]
+    return _clean(found)
+
+
+def _families(families: tuple[FamilyCount, ...]) -> list[dict[str, Any]]:
+    return [{**family.model_dump(), "assessed": family.assessed} for family in families]
+
+
+def _scores(judgement: Judgement, gate: Gate | None) -> list[dict[str, Any]]:
+    known = scores.limits(gate)
+    return [_score(one, known) for one in scores.chosen(judgement, known)]
+
+
+def _score(one: Measured, known: scores.Limits) -> dict[str, Any]:
+    limit = known.get((one.score, one.part))
+    interval = f"{number(one.low)} to {number(one.high)}" if one.low is not None or one.high is not None else "–"
+    return {
+        "name": one.score,
+        "part": one.part,
+        "value": number(one.value, one.unit) if one.value is not None else "nothing assessed",
+        "interval": interval,
+        "n": one.n,
+        "limit": f"{limit[0]} {limit[1]:g}" if limit else "–",
+    }
