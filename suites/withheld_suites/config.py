@@ -23,7 +23,11 @@ class RunConfig(Record):
     world: Path | None = Field(default=None, description="Folder of a world written by hand; none: generate one.")
     only: tuple[str, ...] = Field(default=(), description="Ids, names or name patterns of the cases to play.")
     faults: tuple[str, ...] = Field(default=(), description="Faults of the mock, as NAME or NAME:knob=value.")
-    target: str | None = Field(default=None, description="URL of a mock server; none: the embedded one.")
+    target: str | None = Field(
+        default=None,
+        description="A target file, a class as FILE.py:NAME, or the URL of a mock; none: the embedded one.",
+    )
+    observe: bool = Field(default=False, description="Whether the target is only asked, and nothing in it is changed.")
     allow_writes: bool = Field(
         default=False, description="Whether a target that is not on this machine may be changed."
     )

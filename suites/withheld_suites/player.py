@@ -162,6 +162,20 @@ class Player:
                 **known,
             )
         )
+        for also in ack.also:
+            # The target is coarser than the plan: whatever else the same stroke changed is recorded like a change.
+            more = {name: value for name, value in asdict(also).items() if value is not None}
+            self._recorder.record(
+                Change(
+                    id=next(self._ids),
+                    case=case.id,
+                    invoke=ack.invoke,
+                    complete=ack.complete,
+                    outcome=ack.outcome,
+                    error=ack.error,
+                    **more,
+                )
+            )
         self.tally.changes += 1
 
 

@@ -10,9 +10,9 @@ from typing import Protocol
 from withheld_policies.history import Case
 from withheld_suites.player import Player
 from withheld_suites.recorder import Recorder
-from withheld_suites.script import Script
+from withheld_suites.script import PlannedChange, Script
 from withheld_suites.targets.base import Target
-from withheld_suites.timetable import Timetable
+from withheld_suites.timetable import Timetable, flat, principals
 
 _GRACE = 5.0
 """Seconds that the steps under way get to finish once the run was called off."""
@@ -111,7 +111,11 @@ class Runner:
         return script.case.model_copy(update={"skipped": missing}) if missing else script.case
 
     def _missing(self, script: Script) -> str:
-        return ", ".join(sorted(set(script.case.needs) - self._target.capabilities))
+        missing = sorted(set(script.case.needs) - self._target.capabilities)
+        if missing:
+            return ", ".join(missing)
+        orders = [step.order for step in flat(script) if isinstance(step, PlannedChange)]
+        return self._target.lacks(principals(script), orders)
 
     def _watch(self) -> str | None:
         """Wait for the workers; says why they were called off, if they were."""

@@ -7,29 +7,26 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from importlib.metadata import version
-from ipaddress import ip_address
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
-from urllib.parse import urlsplit
 
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.world import World
 from withheld_suites.config import RunConfig, fault
 from withheld_suites.errors import (
-    BadOption,
     BadRunFolder,
     NothingToPlay,
     RecordingFailed,
-    TargetError,
 )
 from withheld_suites.run_folder import RunFolder, create
 from withheld_suites.runner import Played, Progress, Runner
 from withheld_suites.sampling import sample
 from withheld_suites.script import Script
-from withheld_suites.targets.base import Target
-from withheld_suites.targets.embedded import EmbeddedTarget, check_faults
+from withheld_suites.targets.base import Person, Target
+from withheld_suites.targets.choosing import choose
+from withheld_suites.targets.embedded import check_faults
 from withheld_suites.targets.http import HttpTarget
 
 
@@ -43,8 +40,10 @@ class Watcher(Progress, Protocol):
         """A sentence for the user."""
 
 
-def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watcher) -> RunFolder:
-    """Play a run and give its folder.
+def perform(
+    config: RunConfig, admin_key: str, started: datetime, watcher: Watcher, person: Person | None = None
+) -> RunFolder:
+    """Play a run and give its folder. ``person`` makes the changes that only a person can; none: nobody is there.
 
     Raises a ``SuiteError`` or ``PolicyError`` when the run cannot be made; what was recorded by then stays.
     """
@@ -61,8 +60,8 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
     folder = create(config.out or _default_folder(started, config.seed))
     try:
         digest = folder.write_world(world.lines())
-        target = _target(config, salt, admin_key, faults)
-        _start(target, world)
+        target = choose(config, salt=salt, admin_key=admin_key, faults=faults, journal=folder.path, person=person)
+        _start(target, world, watcher)
     except BaseException:
         # Nothing was played, so there is nothing to keep, whatever went wrong.
         folder.discard()
@@ -107,12 +106,12 @@ def perform(config: RunConfig, admin_key: str, started: datetime, watcher: Watch
     return folder
 
 
-def _start(target: Target, world: World) -> None:
+def _start(target: Target, world: World, watcher: Watcher) -> None:
     try:
         target.start(world)
     except BaseException:
-        for _ in target.stop():
-            pass  # What went wrong at the start says more than what could not be put away after it.
+        for left in target.stop():
+            watcher.note(f"could not be removed: {left}")
         raise
 
 
@@ -171,26 +170,6 @@ def _world(config: RunConfig, salt: str) -> World:
     from withheld_suites.generate import generate
 
     return World(generate(config.seed, salt, config.size))
-
-
-def _target(config: RunConfig, salt: str, admin_key: str, faults: list[tuple[str, dict[str, Any]]]) -> Target:
-    if config.target is None:
-        return EmbeddedTarget(salt=salt, faults=faults, timeout=config.timeout)
-    if not admin_key:
-        raise BadOption("the key of the mock's control plane is missing: set WITHHELD_ADMIN_KEY")
-    target = HttpTarget(config.target, admin_key, salt=salt, faults=faults, timeout=config.timeout)
-    if not config.allow_writes and not _on_this_machine(config.target):
-        target.stop()
-        raise TargetError(f"target {config.target} is not on this machine, and the run would change it: --allow-writes")
-    return target
-
-
-def _on_this_machine(url: str) -> bool:
-    host = urlsplit(url).hostname or ""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def _note_faults(target: Target, played: Played, faults: list[tuple[str, dict[str, Any]]], watcher: Watcher) -> None:

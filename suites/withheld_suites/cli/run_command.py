@@ -24,7 +24,11 @@ from withheld_suites.cli.signals import interruptible
 @click.option("--world", type=click.Path(path_type=Path), metavar="DIR", help="Play a world written by hand instead.")
 @click.option("--only", multiple=True, metavar="CASE", help="Id, name or name pattern of cases; may be repeated.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break the mock; may be repeated.")
-@click.option("--target", metavar="URL", help="A mock elsewhere; its key is read from WITHHELD_ADMIN_KEY.")
+@click.option(
+    "--target", metavar="TARGET",
+    help="Target file, FILE.py:NAME, or URL of a mock; its key is read from WITHHELD_ADMIN_KEY.",
+)  # fmt: skip
+@click.option("--observe", is_flag=True, help="Only ask the target; plant and change nothing. Needs --world.")
 @click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="New or empty folder for the record.")
 @click.option("--max-asks", type=click.IntRange(min=1), metavar="N", help="Draw a sample of at most so many asks.")

@@ -1,7 +1,7 @@
 """The port to a RAG system: asking is required, changing permissions and documents is optional."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -19,6 +19,10 @@ Capability = Literal[
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
 advanced; ``provision``: a world can be loaded into it; the rest are doors and change verbs."""
+
+
+Person = Callable[[str], bool]
+"""Shows words to a person and waits; true when they say that it is done, false when they do not do it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,8 @@ class Ack:
     error: str | None = None
     invoke: float = 0.0
     complete: float | None = None
+    also: tuple[Order, ...] = ()
+    """What the same stroke changed besides, where the target is coarser than the order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +103,10 @@ class Target(ABC):
     @abstractmethod
     def now(self) -> float:
         """Seconds on the driver's clock since ``start``; every invoke and complete is on it."""
+
+    def lacks(self, principals: Iterable[str], orders: Iterable[Order]) -> str:  # noqa: ARG002 - a hook
+        """Why a script for these principals and changes cannot be played, beyond capabilities; by default nothing."""
+        return ""
 
     @abstractmethod
     def send(self, request: Request) -> Reply:

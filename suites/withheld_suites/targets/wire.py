@@ -3,6 +3,7 @@
 import http.client
 import select
 import socket
+import ssl
 import threading
 from collections.abc import Callable
 from urllib.parse import SplitResult, urlsplit
@@ -21,17 +22,30 @@ class Wire(Transport):
     closed is noticed before anything is sent on it, and replaced; once a byte has left, nothing is ever sent again.
     """
 
-    def __init__(self, url: str, now: Callable[[], float], timeout: float = 60.0) -> None:
-        """``timeout``: seconds to connect, and then for the whole exchange. Raises ``TargetError`` on a bad URL."""
+    def __init__(
+        self,
+        url: str,
+        now: Callable[[], float],
+        timeout: float = 60.0,
+        *,
+        context: ssl.SSLContext | None = None,
+        proxy: str | None = None,
+    ) -> None:
+        """``timeout``: seconds to connect, and then for the whole exchange. ``context``: whom to trust, none: the
+        system's certificates. ``proxy``: the URL of an HTTP proxy. Raises ``TargetError`` on a bad URL."""
         self._address = _address(url)
+        self._context = context
+        self._proxy = None if proxy is None else _address(proxy)
         self._now = now
         self._timeout = timeout
         self._lock = threading.Lock()
         self._idle: dict[http.client.HTTPConnection, str] = {}
         self._busy: set[http.client.HTTPConnection] = set()
         self._closed = False
-        self._prefix = self._address.path.rstrip("/")
         self._host = self._address.netloc.rpartition("@")[2]
+        # A proxy is given the whole URL, but for what it only passes on.
+        whole = self._proxy is not None and self._address.scheme == "http"
+        self._prefix = (f"http://{self._host}" if whole else "") + self._address.path.rstrip("/")
 
     def exchange(self, call: Call) -> Exchange:
         """One call over a connection of its channel."""
@@ -85,8 +99,15 @@ class Wire(Transport):
         return connection
 
     def _new(self) -> http.client.HTTPConnection:
-        sort = http.client.HTTPSConnection if self._address.scheme == "https" else http.client.HTTPConnection
-        connection = sort(self._address.hostname or "", self._address.port, timeout=self._timeout)
+        first = self._proxy or self._address
+        host, port = first.hostname or "", first.port or (443 if first.scheme == "https" else 80)
+        connection: http.client.HTTPConnection
+        if self._address.scheme == "https":
+            connection = http.client.HTTPSConnection(host, port, timeout=self._timeout, context=self._context)
+            if self._proxy is not None:
+                connection.set_tunnel(self._address.hostname or "", self._address.port or 443)
+        else:
+            connection = http.client.HTTPConnection(host, port, timeout=self._timeout)
         connection.connect()
         # http.client asks for it too; said here because a latency that waits for an acknowledgement is worth nothing.
         connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

@@ -1,0 +1,1 @@
+"""A target that is declared in one TOML file: what the file may say, and how it is asked by it."""

@@ -1,0 +1,65 @@
+"""What a target can do, by what its file declares."""
+
+from withheld_suites.targets.base import Capability
+from withheld_suites.targets.declared.control_shape import Control
+from withheld_suites.targets.declared.file import TargetFile
+from withheld_suites.targets.declared.template import names
+
+_DOORS: tuple[Capability, ...] = ("search", "list", "open", "download", "suggest", "conversation")
+_VERBS: tuple[Capability, ...] = (
+    "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock",
+)  # fmt: skip
+
+
+def declared(file: TargetFile, *, attended: bool = True, changes: bool = True) -> frozenset[Capability]:
+    """Everything declared, or the part of it that the file names.
+
+    ``attended``: somebody is there to do what only a person can; ``changes``: the target may be changed at all.
+    """
+    found = _asking(file)
+    if file.control is not None and changes:
+        found |= _changing(file.control, attended)
+    return found if file.capabilities is None else found & set(file.capabilities)
+
+
+def _asking(file: TargetFile) -> frozenset[Capability]:
+    read, used = file.ask.read, set(names(file.ask.templates()))
+    streamed = tuple(file.ask.stream.on.values()) if file.ask.stream else ()
+    found: set[Capability] = {name for name in _DOORS if name in file.doors}
+    if read.contexts or any(part.contexts for part in streamed):
+        found.add("contexts")
+    if read.citations or any(part.citations for part in streamed):
+        found.add("citations")
+    if file.conversation is not None:
+        found.add("conversations")
+    if file.ask.stream is not None:
+        found.add("stream")
+    if read.cache or read.nonce:
+        found.add("cache_proof")
+    if "regenerate" in used:
+        found.add("regenerate")
+    if "version" in used:
+        found.add("as_of")
+    return frozenset(found)
+
+
+def _changing(control: Control, attended: bool) -> frozenset[Capability]:
+    usable = {
+        key for key, action in control.actions().items() if attended or all(step.person is None for step in action)
+    }
+    found: set[Capability] = set()
+    if "world.load" in usable or "document.create" in usable:
+        found.add("provision")
+    if "any" in usable:
+        return frozenset(found | set(_VERBS))
+    if {"grant", "revoke"} <= usable:
+        found |= {"grant", "revoke"}
+        if "expires" in {name for step in control.grant or () for name in names(step.templates())}:
+            found.add("expiry")
+    if "publish" in usable:
+        found.add("versions")
+    if "delete" in usable or "document.remove" in usable:
+        found.add("delete")
+    if "disable" in usable:
+        found.add("disable")
+    return frozenset(found)

@@ -1,0 +1,95 @@
+"""The mock described by a target file is judged like the embedded one, fault by fault."""
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from withheld_policies.gate import load as load_gate
+from withheld_policies.judge import judge
+from withheld_policies.verdict import Judgement
+from withheld_suites.config import RunConfig
+from withheld_suites.runner import Quiet
+from withheld_suites.session import perform
+from withheld_suites.targets.declared.loading import preset, read
+from withheld_suites.targets.declared.target import DeclaredTarget
+from withheld_suites.targets.embedded import mock_faults, start_mock
+from withheld_suites.targets.http import CAPABILITIES
+
+EXPECTED: dict[str, dict[str, Any]] = tomllib.loads(files("withheld_suites").joinpath("expected.toml").read_text())
+
+
+class Silent(Quiet):
+    """Nobody watches these runs."""
+
+    def recording(self, folder: Path) -> None:
+        """Says nothing."""
+
+    def note(self, text: str) -> None:
+        """Says nothing."""
+
+
+@contextmanager
+def mock(monkeypatch: pytest.MonkeyPatch, *faults: str) -> Iterator[None]:
+    """A mock server, and the environment in which its target file finds it."""
+    running = start_mock(faults=[(name, {}) for name in faults])
+    monkeypatch.setenv("WITHHELD_URL", running.url)
+    monkeypatch.setenv("WITHHELD_ADMIN_KEY", running.admin_key)
+    try:
+        yield
+    finally:
+        running.stop()
+
+
+def judged(out: Path, **config: Any) -> Judgement:
+    """One run, judged. One case at a time, so that both targets see the same order of events."""
+    settings = RunConfig(seed=5, size="tiny", salt="grain", threads=1, out=out, **config)
+    folder = perform(settings, "", datetime(2027, 3, 1, tzinfo=UTC), Silent())
+    run = folder.run()
+    return judge(folder.world(run), run, folder.lines, load_gate("release"))
+
+
+def found(judgement: Judgement) -> list[tuple[object, ...]]:
+    """What findings are the same by; times and places in the record are left out."""
+    return sorted(
+        (one.case, one.rule, one.severity, str(one.principal), str(one.document), str(one.version), str(one.door),
+         str(one.channel))
+        for one in judgement.findings
+    )  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", sorted(mock_faults()))
+def test_a_fault_is_found_alike_through_the_file_and_embedded(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mock.toml"
+    file.write_text(preset("mock"))
+    only = tuple(f"*/{family}/*" for family in EXPECTED[fault]["families"])
+    embedded = judged(tmp_path / "embedded", faults=(fault,), only=only)
+    with mock(monkeypatch, fault):
+        declared = judged(tmp_path / "declared", target=str(file), only=only)
+    assert found(embedded)
+    assert found(declared) == found(embedded)
+    assert declared.families == embedded.families
+
+
+@pytest.mark.slow
+def test_the_honest_mock_is_not_accused_through_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "mock.toml"
+    file.write_text(preset("mock"))
+    with mock(monkeypatch):
+        judgement = judged(tmp_path / "run", target=str(file))
+    assert found(judgement) == []
+    assert all(family.assessed == family.planned for family in judgement.families)
+
+
+def test_the_file_declares_all_that_the_mock_can_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    with mock(monkeypatch):
+        target = DeclaredTarget(read(preset("mock"), "mock.toml"))
+    assert target.capabilities == CAPABILITIES
