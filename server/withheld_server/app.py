@@ -8,7 +8,7 @@ from itertools import count
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException
 
-from withheld_server.api import caches, chat, control, conversations, data, pages
+from withheld_server.api import caches, chat, control, conversations, data, keys, pages
 from withheld_server.api.wire import Server, failed, reply
 from withheld_server.caches import Caches
 from withheld_server.clock import Clock
@@ -61,7 +61,7 @@ def create_app(
     app = Flask("withheld_server", static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.extensions["withheld"] = server
-    groups = (data, conversations, chat, control, caches)
+    groups = (data, keys, conversations, chat, control, caches)
     routes = [route for group in groups for route in group.routes(server)]
     for route in [*routes, *pages.routes(server, routes)]:
         app.add_url_rule(route.path, f"{route.method} {route.path}", route.call, methods=[route.method])

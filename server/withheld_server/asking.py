@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from withheld_server.conversations import Source
 from withheld_server.reader import Passage
@@ -18,6 +18,22 @@ class Asker:
     view: View
     stamp: int
     """The view's stamp at this moment; the view itself moves on."""
+
+
+class Claim(Protocol):
+    """What a request says of who sends it, besides its credentials: none of it is to be believed."""
+
+    def header(self) -> str | None:
+        """The header ``X-User``."""
+        ...
+
+    def query(self) -> str | None:
+        """The parameter ``user`` of the query string."""
+        ...
+
+    def body(self) -> str | None:
+        """The key ``user`` of the JSON body."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,40 +2,49 @@
 
 from typing import Any
 
-from withheld_server.asking import Asked, Asker, Context
+from withheld_server.asking import Asked, Asker, Claim, Context
 from withheld_server.conversations import Turn
 from withheld_server.currency import Version
 from withheld_server.errors import NotFound, Unauthenticated, Unsatisfiable
 from withheld_server.holdings import Document
+from withheld_server.identity import Credential
+from withheld_server.intake import Intake
 from withheld_server.services import Services
 from withheld_server.views import named
 
 WITHHELD = "This answer is no longer available."
 
 
-class Doors:
+class Doors(Intake):
     """The first part of the honest pipeline. Every method is small, so that a fault can override just one."""
 
     def __init__(self, services: Services) -> None:
         """A pipeline keeps nothing of its own: all is in the services."""
+        super().__init__(services.library)
         self.services = services
 
     # Identity
 
-    def authenticate(self, token: str | None) -> str:
-        """The principal that the token was given to. Raises ``Unauthenticated``."""
-        self.services.library.catch_up()
-        owner = self.services.tokens.owner(token) if token else None
-        if owner is None:
-            raise Unauthenticated("no valid token")
-        principal, expires = owner
-        if not self.token_alive(principal, expires) or not self.enabled(principal):
-            raise Unauthenticated("no valid token")
-        return principal
+    def identify(self, secret: str | None, _claim: Claim) -> str:
+        """Who asks: whoever the token or key was given to, whatever else the request claims."""
+        return self.authenticate(secret)
 
-    def token_alive(self, _principal: str, expires: float) -> bool:
-        """Whether a token that ends then is still good."""
-        return self.services.library.clock.now() < expires
+    def authenticate(self, secret: str | None) -> str:
+        """The principal that the token or key stands for. Raises ``Unauthenticated``."""
+        self.services.library.catch_up()
+        credential = self.services.tokens.known(secret) if secret else None
+        if credential is None or not self.valid(credential):
+            raise Unauthenticated("no valid token")
+        return self.stands_for(credential)
+
+    def valid(self, credential: Credential) -> bool:
+        """Whether a credential is still worth something: it has not ended, and its principal is not shut out."""
+        ended = credential.expires is not None and self.services.library.clock.now() >= credential.expires
+        return not ended and self.enabled(credential.principal)
+
+    def stands_for(self, credential: Credential) -> str:
+        """As whom its bearer reads: a key as the one who made it."""
+        return credential.principal
 
     def enabled(self, principal: str) -> bool:
         """Whether the principal exists and is not disabled."""

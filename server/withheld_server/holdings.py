@@ -36,6 +36,7 @@ class Person:
 
     id: str
     name: str
+    email: str
     disabled: bool
     salt: str
     password: str | None

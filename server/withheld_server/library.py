@@ -4,11 +4,13 @@ from collections.abc import Callable
 from itertools import count
 from threading import RLock
 
-from withheld_server.changes import Change, plan
+from withheld_server.changes import Change
 from withheld_server.clock import Clock
+from withheld_server.directory import Directory
 from withheld_server.effects import Effect, Put
 from withheld_server.errors import Conflict, NotFound
 from withheld_server.holdings import Touch
+from withheld_server.intake import Intake
 from withheld_server.load import Load, read
 from withheld_server.state import State
 from withheld_server.store import Store
@@ -28,10 +30,18 @@ class Library:
         self._ids = ids
         self._shared = shared
         self._writing = RLock()
+        self.directory = "ok"
         self._stamps = count(1)
+        self.rules = Intake(self)
         self.state = State()
-        self.views = Views(self.state, self._stamps)
+        self.views = Views(self.state, self._stamps, self.rules)
         self._rebuild()
+
+    def keep_to(self, rules: Intake) -> None:
+        """Go by these rules of reading and writing from now on; every view is made anew."""
+        with self.lock:
+            self.rules = rules
+            self.views = Views(self.state, self._stamps, rules)
 
     # Reading
 
@@ -69,7 +79,7 @@ class Library:
     def _rebuild(self) -> None:
         revision, effects = self.store.world()
         self.state = State()
-        self.views = Views(self.state, self._stamps)
+        self.views = Views(self.state, self._stamps, self.rules)
         self._apply(effects, revision)
         self.state.touches.append(Touch())
 
@@ -77,17 +87,36 @@ class Library:
 
     def change(self, change: Change) -> int:
         """Make a change; returns its revision. It holds for every ask from here on."""
+
+        def effects(now: float) -> list[Effect]:
+            if change.verb == "advance":
+                return [self._meta(self.clock.zero, self.clock.advanced + (change.seconds or 0.0))]
+            return self.rules.effects(change, now)
+
+        return self._write(change.verb, effects)
+
+    def take_directory(self, directory: Directory) -> tuple[int, list[str]]:
+        """Let an outside directory say who is in its groups; returns the revision, and what could not be read."""
+        problems: list[str] = []
+
+        def effects(_: float) -> list[Effect]:
+            found = self.rules.read_directory(directory)
+            problems[:] = found.problems
+            self.directory = found.health
+            return list(found.effects(self.state))
+
+        return self._write("directory", effects), problems
+
+    def _write(self, verb: str, effects_at: Callable[[float], list[Effect]]) -> int:
         with self._writing:
             for attempt in range(_ATTEMPTS):
                 with self.lock:
                     self.catch_up()
                     self.settle()
                     now, revision = self.clock.now(), self.state.revision + 1
-                    effects = plan(self.state, change, now)
-                    if change.verb == "advance":
-                        effects = [self._meta(self.clock.zero, self.clock.advanced + (change.seconds or 0.0))]
+                    effects = effects_at(now)
                 try:
-                    self.store.write(revision, change.verb, now, effects)
+                    self.store.write(revision, verb, now, effects)
                 except Conflict:
                     if attempt == _ATTEMPTS - 1:
                         raise

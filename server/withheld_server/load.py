@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pydantic import ValidationError
 
-from withheld_server.changes import record_row, version_effects
+from withheld_server.content import record_row, version_effects
 from withheld_server.currency import ALWAYS
 from withheld_server.effects import Drop, Effect, Put
 from withheld_server.errors import Invalid
@@ -119,6 +119,7 @@ class Load:
                 row = {
                     "id": record.id,
                     "name": record.name,
+                    "email": record.email,
                     "disabled": record.disabled,
                     "salt": salt,
                     "password": password,
@@ -166,6 +167,9 @@ class Load:
         sort, _, name = object.partition(":")
         if sort == "folder":
             return self._folder(name)
+        if sort == "source":
+            source, _, name = name.partition("@")
+            sort = "document" if source else sort
         if sort == "version":
             document, _, number = name.rpartition("@")
             there = self.state.documents.get(document)
@@ -176,7 +180,7 @@ class Load:
 
     def _group(self, record: GroupRecord) -> None:
         fresh = record.id not in self.state.groups
-        self._add("groups", Put("groups", {"id": record.id, "name": record.name}, fresh=fresh))
+        self._add("groups", Put("groups", {"id": record.id, "name": record.name, "directory": False}, fresh=fresh))
         if not fresh:
             self._add("memberships", Drop("memberships", {"group": record.id}))
         for member in dict.fromkeys(record.members):

@@ -20,24 +20,27 @@ class Principals(SQLModel, table=True):
 
     id: str = Field(primary_key=True)
     name: str
+    email: str
     disabled: bool
     salt: str
     password: str | None
 
 
 class Tokens(SQLModel, table=True):
-    """Logins; only the token's hash is kept."""
+    """Logins, and keys that people made for their programs; only the hash is kept."""
 
     hash: str = Field(primary_key=True)
     principal: str = Field(index=True)
-    expires: float
+    expires: float | None
+    key: str | None = Field(description="The id of a key; none for a login.")
 
 
 class Groups(SQLModel, table=True):
-    """Groups of principals and groups."""
+    """Groups of principals and groups; ``directory``: an outside directory says who is in it."""
 
     id: str = Field(primary_key=True)
     name: str
+    directory: bool
 
 
 class Memberships(SQLModel, table=True):

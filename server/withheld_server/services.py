@@ -26,7 +26,7 @@ class Reader(Protocol):
 
 @dataclass(slots=True)
 class Services:
-    """The parts of a server. ``knobs`` and ``fired`` belong to the faults that are on."""
+    """The parts of a server. ``knobs``, ``fired`` and ``notes`` belong to the faults that are on."""
 
     settings: Settings
     library: Library
@@ -40,3 +40,4 @@ class Services:
     """Names that are merely new each time, for answers and requests."""
     knobs: dict[type, Any] = field(default_factory=dict)
     fired: Counter[str] = field(default_factory=Counter)
+    notes: dict[str, dict[Any, Any]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from withheld_server.addresses import canonical
 from withheld_server.currency import Version, in_force
 from withheld_server.effects import Effect, Put, Row
 from withheld_server.glossary import Glossary
@@ -24,7 +25,9 @@ class State:
         self.revision = 0
         self.revives = False
         self.people: dict[str, Person] = {}
+        self.emails: dict[str, set[str]] = {}
         self.groups: dict[str, str] = {}
+        self.from_directory: set[str] = set()
         self.groups_of: dict[str, set[str]] = {}
         self.members: dict[str, set[str]] = {}
         self.folders: dict[str, str | None] = {}
@@ -36,6 +39,7 @@ class State:
         self.allow: dict[str, dict[str, float | None]] = {}
         self.deny: dict[str, dict[str, float | None]] = {}
         self.allowed_to: dict[str, set[str]] = {}
+        self.sources: dict[str, dict[str, None]] = {}
         self.senses: dict[tuple[str, str], tuple[str, ...]] = {}
         self.index = Index()
         self.in_force: Mask = np.zeros(self.index.capacity, np.bool_)
@@ -54,6 +58,8 @@ class State:
             self.now, _, sort, what = heapq.heappop(self._instants)
             if sort == "access":
                 self.touches.append(Touch(frozenset([what[0]]), tuple(self.documents_of(what[1]))))
+            elif sort == "look":
+                self.touches.append(what)
             elif what in self.documents:
                 self._refresh(what)
                 self.touches.append(Touch(documents=(what,)))
@@ -67,6 +73,10 @@ class State:
         if moment is not None and moment > self.now:
             heapq.heappush(self._instants, (moment, next(self._order), sort, what))
             self._foresee()
+
+    def look_again(self, moment: float, touch: Touch) -> None:
+        """Let views look again at that moment, as if something were touched then; nothing for a moment that is past."""
+        self._at(moment, "look", touch)
 
     # Look-ups
 
@@ -82,26 +92,14 @@ class State:
         return self._above(f"principal:{principal}") | {"public"}
 
     def _above(self, subject: str) -> frozenset[str]:
-        found, left = {subject}, [subject]
-        while left:
-            for group in self.groups_of.get(left.pop(), ()):
-                if group not in found:
-                    found.add(group)
-                    left.append(group)
-        return frozenset(found)
+        return _reach(self.groups_of, subject)
 
     def _below(self, subject: str) -> frozenset[str]:
-        found, left = {subject}, [subject]
-        while left:
-            for member in self.members.get(left.pop(), ()):
-                if member not in found:
-                    found.add(member)
-                    left.append(member)
-        return frozenset(found)
+        return _reach(self.members, subject)
 
     def places(self, document: Document) -> list[str]:
-        """The document and every folder above it, as objects of access entries."""
-        found, folder = [f"document:{document.id}"], document.folder
+        """The document, its sources and every folder above it, as objects of access entries."""
+        found, folder = [f"document:{document.id}", *self.sources.get(document.id, ())], document.folder
         while folder is not None and f"folder:{folder}" not in found:
             found.append(f"folder:{folder}")
             folder = self.folders.get(folder)
@@ -114,6 +112,8 @@ class State:
             return {name} & self.documents.keys()
         if sort == "version":
             return {name.rpartition("@")[0]} & self.documents.keys()
+        if sort == "source":
+            return {name.partition("@")[2]} & self.documents.keys()
         found: set[str] = set()
         seen, left = {name}, [name]
         while left:
@@ -162,10 +162,16 @@ class State:
         self.revives = bool(row["withdrawal_revives"])
 
     def _put_principals(self, row: Row, _: dict[str, None]) -> None:
-        self.people[row["id"]] = Person(**row)
+        person = self.people[row["id"]] = Person(**row)
+        if person.email:
+            self.emails.setdefault(canonical(person.email), set()).add(person.id)
 
     def _put_groups(self, row: Row, _: dict[str, None]) -> None:
+        before = self.groups.get(row["id"])
         self.groups[row["id"]] = row["name"]
+        (self.from_directory.add if row["directory"] else self.from_directory.discard)(row["id"])
+        if before not in (None, row["name"]):
+            self.touches.append(Touch(self._below(f"group:{row['id']}")))
 
     def _put_memberships(self, row: Row, _: dict[str, None]) -> None:
         group, member = f"group:{row['group']}", row["member"]
@@ -258,6 +264,8 @@ class State:
         subject, object, expires = row["subject"], row["object"], row["expires"]
         entries = self.allow if row["effect"] == "allow" else self.deny
         entries.setdefault(object, {})[subject] = expires
+        if object.startswith("source:"):
+            self.sources.setdefault(object.partition("@")[2], {})[object] = None
         if row["effect"] == "allow":
             self.allowed_to.setdefault(subject, set()).add(object)
         self._at(expires, "access", (subject, object))
@@ -276,9 +284,21 @@ class State:
                     if effect == "allow":
                         self.allowed_to[subject].discard(object)
                     self.touches.append(Touch(frozenset([subject]), tuple(self.documents_of(object))))
+        if object.startswith("source:") and not self.allow.get(object) and not self.deny.get(object):
+            self.sources.get(object.partition("@")[2], {}).pop(object, None)
 
     def _put_senses(self, row: Row, _: dict[str, None]) -> None:
         self.senses[(row["term"], row["concept"])] = tuple(row["genres"])
         self._glossary = None
         if not (self.touches and self.touches[-1].content):
             self.touches.append(Touch(documents=(), content=True))
+
+
+def _reach(edges: dict[str, set[str]], subject: str) -> frozenset[str]:
+    found, left = {subject}, [subject]
+    while left:
+        for other in edges.get(left.pop(), ()):
+            if other not in found:
+                found.add(other)
+                left.append(other)
+    return frozenset(found)

@@ -6,7 +6,7 @@ from itertools import count
 
 import numpy as np
 
-from withheld_server.access import candidates, may_read
+from withheld_server.access import Rights
 from withheld_server.currency import Version, in_force
 from withheld_server.retrieval import Mask, Scope
 from withheld_server.state import State
@@ -57,9 +57,10 @@ class View:
 class Views:
     """The views of all principals. Call all but ``fresh`` with the state's lock held."""
 
-    def __init__(self, state: State, stamps: "count[int]") -> None:
+    def __init__(self, state: State, stamps: "count[int]", rights: Rights) -> None:
         """``stamps`` never repeats, not even over a rebuilt state: an old stamp must never come back."""
         self._state = state
+        self._rights = rights
         self._stamps = stamps
         self._views: dict[str, View] = {}
 
@@ -80,8 +81,8 @@ class Views:
     def _new(self, principal: str) -> View:
         state = self._state
         mask = np.zeros(state.index.capacity, np.bool_)
-        view = View(principal, state.subjects(principal), next(self._stamps), len(state.touches), mask)
-        for name in candidates(state, principal, view.subjects):
+        view = View(principal, self._rights.subjects(principal), next(self._stamps), len(state.touches), mask)
+        for name in self._rights.candidates(view.subjects):
             self._look(view, name)
         return view
 
@@ -94,15 +95,16 @@ class Views:
         names: dict[str, None] = {}
         for touch in state.touches[view.seen :]:
             moved = moved or touch.content
-            if touch.subjects is not None and touch.subjects.isdisjoint(view.subjects):
+            named = touch.subjects if self._rights.by_subject else None
+            if named is not None and named.isdisjoint(view.subjects):
                 continue
             if touch.documents is None:
                 everything = True
             else:
                 names.update(dict.fromkeys(touch.documents))
         if everything:
-            view.subjects = state.subjects(view.principal)
-            names = dict.fromkeys(candidates(state, view.principal, view.subjects) | view.sights.keys())
+            view.subjects = self._rights.subjects(view.principal)
+            names = dict.fromkeys(self._rights.candidates(view.subjects) | view.sights.keys())
         for name in names:
             moved = self._look(view, name) or moved
         if moved:
@@ -143,7 +145,8 @@ class Views:
         named: list[tuple[int, int, int]] = []
         for version in document.versions.values():
             is_current = version is document.current
-            if (is_current or version.reached(state.now)) and may_read(state, view.subjects, document, version, places):
+            there = is_current or version.reached(state.now)
+            if there and self._rights.may_read(view.subjects, document, version, places):
                 rows = (version.number, version.start, version.stop)
                 named.append(rows)
                 if is_current:

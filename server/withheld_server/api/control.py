@@ -5,6 +5,7 @@ from flask import Response, request
 from withheld_server.api.shapes import (
     ChangeResponse,
     ClockResponse,
+    DirectoryResponse,
     FaultShape,
     FaultsRequest,
     LoadResponse,
@@ -12,6 +13,7 @@ from withheld_server.api.shapes import (
 )
 from withheld_server.api.wire import Route, Server, administrator, body, reply
 from withheld_server.changes import Change
+from withheld_server.directory import Directory
 
 
 def routes(server: Server) -> list[Route]:
@@ -33,6 +35,11 @@ def routes(server: Server) -> list[Route]:
         administrator(server)
         revision = library.change(body(Change))
         return reply({"revision": revision, "now": library.clock.now()})
+
+    def directory() -> Response:
+        administrator(server)
+        revision, problems = library.take_directory(body(Directory))
+        return reply({"status": library.directory, "problems": problems, "revision": revision})
 
     def clock() -> Response:
         administrator(server)
@@ -67,6 +74,7 @@ def routes(server: Server) -> list[Route]:
     return [
         Route("POST", "/control/load", load, "Load records of a world in JSON Lines, all or none", None, LoadResponse),
         Route("POST", "/control/changes", changes, "Make a change", Change, ChangeResponse),
+        Route("PUT", "/control/directory", directory, "Take groups from a directory", Directory, DirectoryResponse),
         Route("GET", "/control/clock", clock, "The world time", None, ClockResponse),
         Route("POST", "/control/reset", reset, "Forget everything", None, ChangeResponse),
         Route("POST", "/control/snapshots", snapshot, "Take a snapshot", None, SnapshotResponse),

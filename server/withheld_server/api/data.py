@@ -31,7 +31,8 @@ def routes(server: Server) -> list[Route]:
 
     def me() -> Response:
         name = principal(server)
-        return reply({"id": name, "name": server.services.library.state.people[name].name, "admin": False})
+        known = server.services.library.state.people.get(name)
+        return reply({"id": name, "name": known.name if known else name, "admin": False})
 
     def ask() -> Response:
         who, wanted = principal(server), body(AskRequest)

@@ -28,7 +28,8 @@ def routes(server: Server, others: Sequence[Route]) -> list[Route]:
 
     def health() -> Response:
         server.services.library.catch_up()
-        return reply({"status": "ok", "revision": server.services.library.state.revision})
+        library = server.services.library
+        return reply({"status": "ok", "directory": library.directory, "revision": library.state.revision})
 
     def openapi() -> Response:
         return reply(described)

@@ -10,7 +10,7 @@ from withheld_server.settings import FaultSetting, Frozen
 class LoginRequest(Frozen):
     """Credentials."""
 
-    principal: str
+    principal: str = Field(description="An id, or an e-mail address in any writing.")
     password: str
 
 
@@ -27,6 +27,19 @@ class MeResponse(BaseModel):
     id: str
     name: str
     admin: Literal[False] = False
+
+
+class KeyResponse(BaseModel):
+    """A new key; its secret is shown this once."""
+
+    id: str
+    key: str
+
+
+class KeysResponse(BaseModel):
+    """Ids of the principal's keys."""
+
+    keys: list[str]
 
 
 class GivenContext(Frozen):
@@ -53,6 +66,7 @@ class AskRequest(Frozen):
     as_of: float | None = Field(default=None, description="Answer from what was in force at this world time.")
     at_least_revision: int | None = Field(default=None, description="409 if this revision does not exist yet.")
     k: int = Field(default=5, ge=1, le=50, description="How many passages to retrieve.")
+    user: str | None = Field(default=None, description="Taken for the client's records and ignored: the token decides.")
     contexts: tuple[GivenContext, ...] | None = Field(default=None, description="Answer from these, retrieve nothing.")
 
 
@@ -276,10 +290,19 @@ class FaultsRequest(Frozen):
     on: tuple[FaultSetting, ...] = ()
 
 
+class DirectoryResponse(BaseModel):
+    """What became of a directory: degraded when something in it could not be read, and nobody is in a group by that."""
+
+    status: Literal["ok", "degraded"]
+    problems: list[str]
+    revision: int
+
+
 class HealthResponse(BaseModel):
-    """That the server is up."""
+    """That the server is up, and whether all of the last directory could be read."""
 
     status: Literal["ok"]
+    directory: Literal["ok", "degraded"]
     revision: int
 
 

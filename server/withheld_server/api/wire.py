@@ -42,6 +42,7 @@ class Server:
         """
         with self.services.library.lock:
             self.pipeline = compose(self.services, faults)
+            self.services.library.keep_to(self.pipeline)
             self.services.caches.clear()
         self.on = tuple(fault.name for fault in faults)
 
@@ -77,7 +78,25 @@ def principal(server: Server) -> str:
     token = bearer()
     if token is not None and same(token, server.admin_key):
         raise Forbidden("the administrator cannot use the data plane")
-    return server.pipeline.authenticate(token)
+    return server.pipeline.identify(token, Claimed())
+
+
+class Claimed:
+    """Who the request says that it is from, wherever it says so; looked up only when somebody wants to know."""
+
+    def header(self) -> str | None:
+        """The header ``X-User``."""
+        return request.headers.get("X-User")
+
+    def query(self) -> str | None:
+        """The parameter ``user`` of the query string."""
+        return request.args.get("user")
+
+    def body(self) -> str | None:
+        """The key ``user`` of the JSON body."""
+        given = request.get_json(silent=True)
+        user = given.get("user") if isinstance(given, dict) else None
+        return user if isinstance(user, str) else None
 
 
 def administrator(server: Server) -> None:

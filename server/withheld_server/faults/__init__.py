@@ -46,6 +46,10 @@ class Fault(Pipeline):
         found: K = self.services.knobs.get(sort) or sort()
         return found
 
+    def notes(self, fault: type["Fault"]) -> dict[Any, Any]:
+        """What a fault remembers; forgotten when faults are switched."""
+        return self.services.notes.setdefault(fault.name, {})
+
     def swap(self, fault: type["Fault"], honest: T, broken: T) -> T:
         """The broken value in place of the honest one; the fault has fired when the two differ."""
         if broken != honest:
@@ -78,6 +82,7 @@ def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
     services.knobs.clear()
     services.knobs.update(knobs)
     services.fired.clear()
+    services.notes.clear()
     chosen = tuple(fault for name, fault in known.items() if name in wanted)
     made: type[Pipeline] = type("Broken", chosen, {}) if chosen else Pipeline
     return made(services)
