@@ -26,6 +26,9 @@ class Run(Record):
     seed: int | None = None
     salt: str = ""
     size: str = "own"
+    source: str | None = Field(
+        default=None, description="Folder of the world, where it was written by hand, as its user named it."
+    )
     world: str = Field(description="SHA-256 of world.jsonl, so that runs over different worlds are never compared.")
     faults: tuple[str, ...] = Field(default=(), description="Faults switched on in the embedded mock.")
     capabilities: tuple[str, ...] = ()

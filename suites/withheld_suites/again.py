@@ -7,10 +7,10 @@ from withheld_policies.run import Run
 
 
 def again(run: Run, case: Case) -> str:
-    """It plays the same world and the same plan; where the world was written by hand its folder is to be filled in."""
+    """It plays the same world and the same plan; a folder that the run does not name is to be filled in."""
     words = ["withheld", "run", "--only", case.name]
     if run.size == "own":
-        words += ["--world", "FOLDER"]
+        words += ["--world", run.source or "FOLDER"]
     else:
         words += ["--size", run.size, "--seed", str(run.seed or 0)]
     for fault in run.faults:

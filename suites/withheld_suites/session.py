@@ -74,6 +74,7 @@ def perform(
             seed=world.header.seed,
             salt=world.header.salt,
             size=world.header.size,
+            source=None if config.world is None else config.world.as_posix(),
             world=digest,
             faults=tuple(config.faults),
             capabilities=tuple(sorted(target.capabilities)),
