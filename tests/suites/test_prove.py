@@ -7,12 +7,13 @@ import pytest
 from withheld_policies.rules import load as load_rules
 from withheld_suites.catalogue.steps import delete
 from withheld_suites.errors import BadOption
-from withheld_suites.prove import digest, expected, harmless, prove, stage
+from withheld_suites.prove import digest, expected, harmless, planned, prove
 from withheld_suites.prove.expected import Row
 from withheld_suites.prove.judged import of_fault, of_harmless, of_honest, of_wire
 from withheld_suites.prove.proof import Outcome, Proof, Result, Spoke, proof
 from withheld_suites.prove.unit import Unit
 from withheld_suites.prove.work import work
+from withheld_suites.script import Script
 
 ROW = Row(rules=("leak",), families=("revoke.answer", "revoke.plain"), also=("non_monotone",))
 
@@ -103,7 +104,7 @@ def test_every_rule_that_the_table_or_a_harmless_change_names_exists() -> None:
 
 
 def test_a_key_hangs_on_world_plan_source_and_row() -> None:
-    scripts = stage.chosen(5, ["revoke.plain"])
+    scripts = planned.chosen(5, ["revoke.plain"])
     base = digest.key(5, scripts, ["source"], "row")
     assert digest.key(5, scripts, ["source"], "row") == base
     assert base not in {
@@ -114,9 +115,9 @@ def test_a_key_hangs_on_world_plan_source_and_row() -> None:
     }
 
 
-def _longer(scripts: tuple[stage.Script, ...]) -> stage.Script:
+def _longer(scripts: tuple[Script, ...]) -> Script:
     last = scripts[-1]
-    return stage.Script(last.case, (*last.steps, delete("d1")), last.alone)
+    return Script(last.case, (*last.steps, delete("d1")), last.alone)
 
 
 @pytest.mark.slow

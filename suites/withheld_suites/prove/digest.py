@@ -9,13 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from withheld_policies.world import write_line
-from withheld_suites.prove.stage import world
+from withheld_suites.prove.planned import world
 from withheld_suites.script import Script
 
 # Plans are hashed themselves, so what makes them is left out, and so is what only shows or keeps an outcome.
 _PLAYING = (
-    "clock.py", "player.py", "recorder.py", "runner.py", "script.py", "timetable.py", "targets",
-    "prove/harmless/__init__.py", "prove/judged.py", "prove/stage.py", "prove/work.py", "prove/wrapped.py",
+    "clock.py", "player.py", "recorder.py", "runner.py", "script.py", "stage.py", "timetable.py", "targets",
+    "prove/harmless/__init__.py", "prove/judged.py", "prove/work.py", "prove/wrapped.py",
 )  # fmt: skip
 
 

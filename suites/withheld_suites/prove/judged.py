@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from withheld_suites.prove.expected import Row
 from withheld_suites.prove.proof import Outcome, Spoke
-from withheld_suites.prove.stage import Act
+from withheld_suites.stage import Act
 
 
 def spoke(act: Act) -> tuple[Spoke, ...]:

@@ -7,10 +7,11 @@ from typing import Any
 from withheld_suites.prove import expected, harmless
 from withheld_suites.prove.digest import key, sources
 from withheld_suites.prove.judged import of_fault, of_harmless, of_honest, of_wire, spoke
+from withheld_suites.prove.planned import SALT, chosen, scripts, world
 from withheld_suites.prove.proof import Outcome, Result
-from withheld_suites.prove.stage import SALT, Act, chosen, play, scripts, world
 from withheld_suites.prove.unit import Unit
 from withheld_suites.script import Script
+from withheld_suites.stage import Act, play
 from withheld_suites.targets.embedded import EmbeddedTarget, InsideTarget, mock_faults
 
 
@@ -63,7 +64,7 @@ def _broken(unit: Unit, acts: Sequence[Script], *, wire: bool) -> tuple[Act, int
     on: list[tuple[str, dict[str, Any]]] = [(unit.name, {})] if unit.name else []
     target = EmbeddedTarget(salt=SALT, faults=on) if wire else InsideTarget(salt=SALT, faults=on)
     try:
-        act = play(target, unit.seed, acts)
+        act = play(target, world(unit.seed), acts)
         return act, target.fired().get(unit.name, 0)
     finally:
         target.stop()
@@ -81,7 +82,7 @@ def _harmless(unit: Unit, acts: Sequence[Script]) -> Result:
     mock = InsideTarget(salt=SALT, faults=change.faults, caches=change.caches, around=change.around)
     target = change.target(mock)
     try:
-        act = play(target, unit.seed, acts)
+        act = play(target, world(unit.seed), acts)
     finally:
         target.stop()
     outcome, why = of_harmless(change.says, change.may_say, spoke(act), change.changed)

@@ -1,0 +1,56 @@
+"""``withheld replay``: is a finding still there?"""
+
+from os import environ
+from pathlib import Path
+
+import click
+
+
+@click.command("replay")
+@click.argument("finding")
+@click.option("--run", "folder", type=click.Path(path_type=Path), metavar="DIR", help="Default: the latest in runs/.")
+@click.option("--target", metavar="URL", help="A mock elsewhere; its key is read from WITHHELD_ADMIN_KEY.")
+@click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
+@click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]",
+              help="Break the mock; may be repeated. Default: as it was broken in the run.")  # fmt: skip
+@click.option("--honest", is_flag=True, help="Play on the mock without any fault.")
+@click.option("--whole", is_flag=True, help="Do not look for the smallest part that shows it.")
+@click.option("--json", "as_json", is_flag=True, help="Print the outcome as JSON, and nothing else.")
+@click.pass_context
+def command(
+    ctx: click.Context, /, *, finding: str, folder: Path | None, target: str | None, allow_writes: bool,
+    faults: tuple[str, ...], honest: bool, whole: bool, as_json: bool,
+) -> None:  # fmt: skip
+    """Play the case of a finding again, and say whether it is still there.
+
+    FINDING is a fingerprint, or the start of one. The case is rebuilt from the record and played on a new mock, or on
+    --target. On a new mock it is then made smaller as long as it still shows the finding, and the argument is printed.
+
+    Exit status: 0 FIXED (the whole case passes, controls included), 1 FAILED, 2 COULD NOT RUN.
+    """
+    from withheld_suites.errors import BadOption
+    from withheld_suites.replay import replay
+    from withheld_suites.replay.rebuilt import rebuilt
+    from withheld_suites.replay.recorded import find, newest
+    from withheld_suites.replay.where import Where
+
+    if honest and faults:
+        raise BadOption("--honest and --fault exclude each other")
+    known = find(folder or newest(), finding)
+    on = () if honest else faults or known.run.faults
+    where = Where(known.run, target, on, environ.get("WITHHELD_ADMIN_KEY", ""), allow_writes)
+    outcome = replay(
+        known.finding,
+        rebuilt(known.case, known.lines),
+        known.world,
+        where.target,
+        unchanged=where.embedded and bool(on) and on == known.run.faults,
+        reduce=where.embedded and not whole,
+    )
+    if as_json:
+        click.echo(outcome.model_dump_json(indent=2))
+    else:
+        smaller = f" ({outcome.recorded} steps recorded, {outcome.steps} needed)" if outcome.steps else ""
+        click.echo(f"{outcome.word}  {outcome.rule}  {outcome.finding}  {outcome.case}{smaller}")
+        click.echo(outcome.explanation or outcome.message)
+    ctx.exit({"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}[outcome.word])

@@ -1,0 +1,31 @@
+"""The tiny worlds in which everything is proven, and what is planned for them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from withheld_policies.world import World
+from withheld_suites.generate import generate
+from withheld_suites.script import Script
+from withheld_suites.session import plan
+
+SALT = "proof"
+
+
+@lru_cache(maxsize=2)
+def world(seed: int) -> World:
+    """The tiny world of a seed; faults share one, so it is made once a process."""
+    return World(generate(seed, SALT, "tiny"))
+
+
+@lru_cache(maxsize=2)
+def scripts(seed: int) -> tuple[Script, ...]:
+    """Everything that every suite plans for that world."""
+    from withheld_suites import catalogue
+
+    return tuple(plan(catalogue.load().names(), world(seed), seed))
+
+
+def chosen(seed: int, families: Iterable[str]) -> tuple[Script, ...]:
+    """Only the cases of these families, in the order of the plan."""
+    wanted = set(families)
+    return tuple(script for script in scripts(seed) if script.case.family in wanted)

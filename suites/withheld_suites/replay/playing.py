@@ -1,0 +1,106 @@
+"""Plays the case of a finding on a target of its own, and makes it as small as it can be while it still shows."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from withheld_policies.finding import Finding
+from withheld_policies.world import World
+from withheld_suites.errors import SuiteError
+from withheld_suites.replay.explanation import explain
+from withheld_suites.replay.report import Replay
+from withheld_suites.replay.smallest import smallest
+from withheld_suites.script import Parallel, Script, Step
+from withheld_suites.stage import Act, play
+from withheld_suites.targets.base import Target
+
+TRIES = 20
+"""How often a case that hangs on what happens at the same moment is played before it is taken for gone."""
+
+
+@dataclass(slots=True)
+class Stagehand:
+    """Plays parts of one script, each on a new target, and remembers the last act that showed the finding."""
+
+    finding: Finding
+    script: Script
+    world: World
+    target: Callable[[], Target]
+    tries: int
+    played: int = 0
+    shown: Act | None = None
+    last: Act | None = None
+    found: Finding | None = field(default=None)
+
+    def shows(self, steps: Sequence[Step]) -> bool:
+        """Whether these steps show the finding, in one of so many tries."""
+        return any(self._once(steps) for _ in range(self.tries))
+
+    def _once(self, steps: Sequence[Step]) -> bool:
+        self.played += 1
+        target = self.target()
+        try:
+            act = self.last = play(target, self.world, [replace(self.script, steps=tuple(steps))])
+        finally:
+            for _ in target.stop():
+                pass  # Told by the run that planted it; here the next try starts anew anyway.
+        found = act.finding(self.finding.fingerprint)
+        if found is None:
+            return False
+        self.shown, self.found = act, found
+        return True
+
+
+def replay(
+    finding: Finding,
+    script: Script,
+    world: World,
+    target: Callable[[], Target],
+    *,
+    unchanged: bool = False,
+    reduce: bool = True,
+) -> Replay:
+    """Play the whole case, and where it still fails, smaller and smaller parts of it.
+
+    ``target`` makes a new target for each try. ``unchanged``: the target is the very one that was recorded, so a
+    finding that does not show was not mended. FIXED needs more than silence: the whole case must pass.
+    """
+    racy = any(isinstance(step, Parallel) for step in script.steps)
+    hand = Stagehand(finding, script, world, target, TRIES if racy else 1)
+    known = Replay(
+        word="COULD NOT RUN", finding=finding.fingerprint, rule=finding.rule, case=script.case.name, message="",
+        recorded=len(script.steps), racy=racy,
+    )  # fmt: skip
+    try:
+        if not hand.shows(script.steps):
+            return known.model_copy(update={**_gone(hand, unchanged), "tries": hand.played})
+        steps: Sequence[Step] = script.steps
+        if reduce:
+            steps = smallest(script.steps, hand.shows)
+    except SuiteError as error:
+        return known.model_copy(update={"message": str(error), "tries": hand.played})
+    act, found = hand.shown, hand.found
+    if act is None or found is None:
+        raise AssertionError("a finding that shows has been shown")
+    return known.model_copy(
+        update={
+            "word": "FAILED",
+            "message": found.message,
+            "tries": hand.played,
+            "steps": len(steps),
+            "explanation": explain(found, act.seen[script.case.id]),
+        }
+    )
+
+
+def _gone(hand: Stagehand, unchanged: bool) -> dict[str, str]:
+    act, case = hand.last, hand.script.case.id
+    outcome = act.outcomes.get(case, "unplayed") if act is not None else "unplayed"
+    others = [one for one in act.judgement.findings if one.severity == "fail"] if act is not None else []
+    if others:
+        return {"word": "FAILED", "message": f"in another way: {others[0].message}"}
+    if outcome != "pass":
+        why = "; ".join(one.message for one in act.judgement.findings[:1]) if act is not None else ""
+        return {"word": "COULD NOT RUN", "message": f"the case is {outcome}{f': {why}' if why else ''}"}
+    if unchanged:
+        return {"word": "COULD NOT RUN", "message": "the case alone does not show it: it needs what other cases did"}
+    return {"word": "FIXED", "message": "the whole case passes, controls included"}

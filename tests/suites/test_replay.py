@@ -1,0 +1,182 @@
+"""A finding is rebuilt from its record, made as small as it can be, argued, and is fixed only when the case passes."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from withheld_policies.finding import Finding
+from withheld_policies.history import Ask, Case, Change, Line, Response
+from withheld_suites.errors import BadOption, TargetError
+from withheld_suites.prove import expected, planned
+from withheld_suites.replay import Replay, replay
+from withheld_suites.replay.on_history import argued
+from withheld_suites.replay.rebuilt import rebuilt
+from withheld_suites.replay.smallest import smallest
+from withheld_suites.replay.where import Where
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.stage import Act, play
+from withheld_suites.targets.base import Target
+from withheld_suites.targets.embedded import InsideTarget
+
+CASE = Case(id="c", suite="s", name="s/f/c", family="f", steps=1)
+
+
+def at(number: int, invoke: float, complete: float, **fields: object) -> Ask:
+    values = {"role": "probe", "principal": "bob", "question": "q", "words": "What is it?"} | fields
+    return Ask(
+        id=number, case="c", invoke=invoke, complete=complete, outcome="ok", response=Response(status=200), **values
+    )  # type: ignore[arg-type]
+
+
+def revoked(number: int, invoke: float, complete: float) -> Change:
+    return Change(
+        id=number, case="c", verb="revoke", subject="principal:bob", object="document:d",
+        invoke=invoke, complete=complete, outcome="ok",
+    )  # fmt: skip
+
+
+def needs(*wanted: str) -> Callable[[Sequence[str]], bool]:
+    return lambda part: set(wanted) <= set(part)
+
+
+@pytest.mark.parametrize("wanted", ["a", "h", "ah", "bd", "cdf", "abcdefgh"])
+def test_the_smallest_part_is_what_is_needed_in_its_order(wanted: str) -> None:
+    assert smallest("abcdefgh", needs(*wanted)) == list(wanted)
+
+
+def test_what_is_whole_is_not_asked_about_again() -> None:
+    asked: list[str] = []
+    smallest("abcd", lambda part: asked.append("".join(part)) or False)
+    assert "abcd" not in asked
+    assert "" not in asked
+
+
+def test_nothing_more_can_be_taken_from_the_smallest_part() -> None:
+    """Either of two suffices here, and one of them is left."""
+    assert smallest("abcd", lambda part: "a" in part or "d" in part) in (["a"], ["d"])
+
+
+def test_steps_come_back_as_they_were_sent() -> None:
+    lines: list[Line] = [at(1, 0, 1, stream=True, conversation="kept"), revoked(2, 2, 3), at(3, 4, 5, version=2)]
+    first, change, last = rebuilt(CASE, lines).steps
+    assert isinstance(first, PlannedAsk)
+    assert (first.words, first.stream, first.conversation) == ("What is it?", True, "kept")
+    assert isinstance(change, PlannedChange)
+    assert (change.order.verb, change.order.subject, change.order.object) == ("revoke", "principal:bob", "document:d")
+    assert isinstance(last, PlannedAsk)
+    assert last.version == 2
+
+
+def test_what_overlapped_is_one_block() -> None:
+    block, after = rebuilt(CASE, [at(1, 0, 2), revoked(2, 1, 3), at(3, 1.5, 1.7), at(4, 4, 5)]).steps
+    assert isinstance(block, Parallel)
+    assert len(block.steps) == 3
+    assert isinstance(after, PlannedAsk)
+
+
+def test_an_ask_that_was_repeated_is_one_step() -> None:
+    (step,) = rebuilt(CASE, [at(1, 0, 0.1), at(2, 0.5, 0.6), at(3, 1.0, 1.1)]).steps
+    assert isinstance(step, PlannedAsk)
+    assert (step.every, step.lasting) == (0.5, 1.25)
+
+
+def test_an_ask_that_was_sent_twice_is_two_steps() -> None:
+    assert len(rebuilt(CASE, [at(1, 0, 0.1), at(2, 0.5, 0.6)]).steps) == 2
+
+
+def test_an_unfinished_change_is_sent_once() -> None:
+    begun = revoked(1, 0, 1).model_copy(update={"kind": "begin", "complete": None})
+    assert len(rebuilt(CASE, [begun, revoked(1, 0, 1)]).steps) == 1
+
+
+def test_a_target_elsewhere_needs_a_key_and_leave_to_write() -> None:
+    run = acted("filter-dropped").judgement.run
+    with pytest.raises(BadOption, match="WITHHELD_ADMIN_KEY"):
+        Where(run, "http://127.0.0.1:1", (), "", False)
+    with pytest.raises(TargetError, match="--allow-writes"):
+        Where(run, "http://10.1.2.3:1", (), "key", False)
+    assert Where(run, None, (), "", False).embedded
+
+
+_ACTS: dict[str, Act] = {}
+
+
+def acted(fault: str) -> Act:
+    """The families of a fault, played with it; once for all tests."""
+    if fault not in _ACTS:
+        scripts = planned.chosen(5, expected.row(fault).families)
+        target = InsideTarget(salt=planned.SALT, faults=[(fault, {})])
+        _ACTS[fault] = play(target, planned.world(5), scripts)
+        target.stop()
+    return _ACTS[fault]
+
+
+def first(act: Act, rule: str) -> tuple[Finding, Script]:
+    """A finding of that rule, with its case."""
+    found = next(one for one in act.judgement.findings if one.rule == rule)
+    return found, rebuilt(act.history.cases()[found.case], act.history.lines)
+
+
+def again(finding: Finding, script: Script, *faults: str, unchanged: bool = False) -> Replay:
+    def target() -> Target:
+        return InsideTarget(salt=planned.SALT, faults=[(fault, {}) for fault in faults])
+
+    return replay(finding, script, planned.world(5), target, unchanged=unchanged)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", list(expected.load()))
+def test_a_finding_replays_small_with_its_fault_and_is_fixed_without(fault: str) -> None:
+    finding, script = first(acted(fault), expected.row(fault).rules[0])
+    broken = again(finding, script, fault, unchanged=True)
+    assert broken.word == "FAILED"
+    assert broken.steps is not None
+    assert broken.steps <= min(12, len(script.steps))
+    assert broken.explanation.endswith("a contradiction!")
+    fixed = again(finding, script)
+    assert (fixed.word, fixed.explanation) == ("FIXED", "")
+
+
+@pytest.mark.slow
+def test_another_failure_of_the_same_case_is_a_failure() -> None:
+    finding, script = first(acted("rcache-no-evict"), "leak")
+    assert again(finding, script, "filter-dropped").word == "FAILED"
+
+
+@pytest.mark.slow
+def test_silence_on_the_very_target_that_failed_is_not_a_repair() -> None:
+    finding, script = first(acted("rcache-no-evict"), "leak")
+    quiet = again(finding, script, unchanged=True)
+    assert (quiet.word, quiet.steps) == ("COULD NOT RUN", None)
+
+
+@pytest.mark.slow
+def test_a_case_without_its_controls_is_not_fixed() -> None:
+    finding, script = first(acted("rcache-no-evict"), "leak")
+    probes = tuple(
+        step for step in script.steps if isinstance(step, PlannedChange) or getattr(step, "role", "") == "probe"
+    )
+    found = again(finding, Script(script.case, probes, alone=True))
+    assert found.word == "COULD NOT RUN"
+    assert "invalid" in found.message
+
+
+@pytest.mark.slow
+def test_on_the_history_alone_the_change_that_is_contradicted_stays() -> None:
+    act = acted("rcache-no-evict")
+    finding, _ = first(act, "leak")
+    case = act.history.cases()[finding.case]
+    text, needed, recorded = argued(finding, case, act.history.lines, planned.world(5), act.judgement.run)
+    assert needed < recorded
+    assert "= revoke " in text
+    assert "may not read" in text
+    values = {stated.value.text for fact in planned.world(5).facts.values() for stated in fact.stated}
+    assert not any(value in text for value in values)
+
+
+def test_a_replay_names_an_unknown_finding(tmp_path: Path) -> None:
+    from withheld_suites.replay.recorded import newest
+
+    with pytest.raises(Exception, match="no run is recorded in"):
+        newest(tmp_path)
