@@ -27,7 +27,7 @@ _COMMANDS = {
     "pinned": "Play pinned failures again, each in its own world.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
     "explain": "Explain a fault, suite, rule, score, target or gate.",
-    "replay": "Play the case of a finding again, and say whether it is still there.",
+    "replay": "Play the case of a finding again: fixed or not?",
     "prove": "Prove that every fault is caught and nobody accused.",
     "world": "Check a world written by hand, or generate one.",
 }

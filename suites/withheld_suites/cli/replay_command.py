@@ -21,7 +21,7 @@ def command(
     ctx: click.Context, /, *, finding: str, folder: Path | None, target: str | None, allow_writes: bool,
     faults: tuple[str, ...], honest: bool, whole: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    """Play the case of a finding again, and say whether it is still there.
+    """Play the case of a finding again: fixed or not?
 
     FINDING is a fingerprint, or the start of one. The case is rebuilt from the record and played on a new mock, or on
     --target. On a new mock it is then made smaller as long as it still shows the finding, and the argument is printed.
