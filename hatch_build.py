@@ -18,6 +18,7 @@ class ChartLibrary(BuildHookInterface):  # type: ignore[type-arg]
         if self.target_name != "wheel":
             return
         if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(library(), encoding="utf-8")
         build_data["artifacts"].append(LIBRARY.as_posix())
 

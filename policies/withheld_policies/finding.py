@@ -11,7 +11,9 @@ Severity = Literal["fail", "invalid", "unknown", "note"]
 """*fail* fails the case (a leak also the gate); *invalid*: a control failed, so a clean result says nothing; *unknown*:
 nothing can be said, or only less than was asked; *note*: worth reading, changes nothing."""
 
-Channel = Literal["answer", "reasoning", "citation", "context", "title", "count", "error", "header", "event", "body", "status"]
+Channel = Literal[
+    "answer", "reasoning", "citation", "context", "title", "count", "error", "header", "event", "body", "status"
+]
 
 
 class Finding(Record):

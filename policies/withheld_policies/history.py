@@ -14,9 +14,9 @@ The lines of a history, in the order in which they became known:
     Every step of this case has been recorded. Nothing of the case comes later.
 
 Keys: ``invoke`` and ``complete`` are seconds on the driver's clock since the run's start, taken just before the first
-byte was sent and just after the last was received. ``complete`` is none when no completion is known (a time-out, a broken
-connection): the step may have happened at any time from ``invoke`` on, or never. ``outcome`` is *ok* (the target carried it
-out, or answered at all), *error* (the target said that it did not) or *unknown*.
+byte was sent and just after the last was received. ``complete`` is none when no completion is known (a time-out, a
+broken connection): the step may have happened at any time from ``invoke`` on, or never. ``outcome`` is *ok* (the target
+carried it out, or answered at all), *error* (the target said that it did not) or *unknown*.
 """
 
 from collections.abc import Iterable, Iterator
@@ -151,7 +151,9 @@ class Ask(Record):
     phrasing: int | None = Field(default=None, description="Which of the question's phrasings the words are.")
     conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
     stream: bool = False
-    regenerate: bool = Field(default=False, description="Asked for a freshly generated answer (retrieval may be cached).")
+    regenerate: bool = Field(
+        default=False, description="Asked for a freshly generated answer (retrieval may be cached)."
+    )
     invoke: float
     complete: float | None = None
     outcome: Literal["ok", "error", "unknown"]

@@ -18,20 +18,22 @@ class Settle(Record):
 
 
 class Promises(Record):
-    """Products differ, so the same response can be right for one and wrong for another; the target's file says which."""
+    """Products differ, so the same response can be right for one and wrong for another; the target says which."""
 
     settle: Settle = Settle()
     new_content_bound: float = Field(
         default=0, ge=0, description="Seconds by which even content published after a revocation may still show."
     )
     existence: Literal["secret", "acknowledged"] = Field(
-        default="secret", description="Whether a hidden document's existence may be told; secret: it answers as if absent."
+        default="secret",
+        description="Whether a hidden document's existence may be told; secret: it answers as if absent.",
     )
     acknowledged_doors: tuple[str, ...] = Field(
         default=(), description="Doors at which existence is acknowledged although it is secret elsewhere."
     )
     conversation_after_revoke: Literal["forget", "transcript"] = Field(
-        default="forget", description="Whether values already shown in a conversation may recur in it after a revocation."
+        default="forget",
+        description="Whether values already shown in a conversation may recur in it after a revocation.",
     )
     monotone_reads: bool = Field(
         default=False, description="Whether a denial, once seen, holds at once, also inside the settle bound."
@@ -46,4 +48,6 @@ class Promises(Record):
         default=False, description="Whether an empty answer is the target's way to abstain; otherwise it is an error."
     )
     refusals: tuple[str, ...] = Field(default=(), description="Exact texts with which the target abstains.")
-    clock_error: float = Field(default=0.0, ge=0, description="Seconds by which driver's and target's clock may differ.")
+    clock_error: float = Field(
+        default=0.0, ge=0, description="Seconds by which driver's and target's clock may differ."
+    )

@@ -1,4 +1,4 @@
-"""What judging ends in: how every case came out, every number, every finding, and the gate's decision with its reasons."""
+"""What judging ends in: how every case came out, every number and finding, and the gate's decision with its reasons."""
 
 from typing import Literal
 
@@ -40,7 +40,9 @@ class Clause(Record):
 
     name: str
     status: Status
-    message: str = Field(description="In words: what was measured against which threshold, and how many more would decide.")
+    message: str = Field(
+        description="In words: what was measured against which threshold, and how many more would decide."
+    )
     why: str = Field(default="", description="Why the threshold is what it is, from the gate file.")
 
 

@@ -1,7 +1,7 @@
 """What is true in a world: people, groups, folders, documents, versions, passages, facts, access and questions.
 
-A world is written as JSON Lines, one record a line, each with its ``kind``. All times are *world time*: seconds, where 0
-is the start of the run; what was there before has a negative time or none. Two kinds of name are used in access entries:
+A world is written as JSON Lines, one record a line, each with its ``kind``. All times are *world time*: seconds, where
+0 is the start of the run; what was there before has a negative time or none. Access entries use two kinds of name:
 
 - a *subject*: ``principal:ID``, ``group:ID`` or ``public``;
 - an *object*: ``folder:ID``, ``document:ID`` or ``version:ID@NUMBER``.

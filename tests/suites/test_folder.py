@@ -104,7 +104,7 @@ def test_a_flawless_folder_has_no_problems(folder: Path) -> None:
 
 
 def test_the_world_survives_its_file_format(folder: Path) -> None:
-    from withheld_policies.world import read_line, write_line  # noqa: PLC0415
+    from withheld_policies.world import read_line, write_line
 
     world = load(folder)
     again = World(read_line(write_line(line)) for line in world.lines())
