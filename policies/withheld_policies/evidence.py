@@ -5,6 +5,7 @@ from functools import cached_property
 
 from withheld_policies import marking
 from withheld_policies.channels import Piece, pieces, streamed, wire
+from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, tokens
 from withheld_policies.evidence_kept import Kept
@@ -33,6 +34,9 @@ class Evidence:
         self._scanner = Scanner(self._index, world)
         self._kept: Kept[Piece, list[Hit]] = Kept(_KEPT)
         self._names = {" ".join(tokens(normal(person.name).text)) for person in world.principals.values()}
+        self._by_hand = world.header.seed is None
+        self._elsewhere: dict[str, tuple[Source, ...]] = {}
+        self._elsewhere = elsewhere(world, lambda text: self._new_in(Piece("context", text), frozenset()))
 
     def find(self, response: Response) -> list[Hit]:
         """Every hit in everything that came back, in the order of the channels; empty for a clean response.
@@ -137,18 +141,29 @@ class Evidence:
         return Hit(
             key=place.key,
             value=entry.value,
-            sources=_sources(place.entries),
+            sources=(*_sources(place.entries), *self._elsewhere.get(place.key, ())),
             channel=piece.channel,
             text=piece.text[start:end],
             start=start,
             end=end,
-            marked=marking.marked(text.text, place.start, place.end),
+            # Only what a version states can go out of force; a title cannot.
+            marked=bool(owners - {(entry.document, None)}) and marking.marked(text.text, place.start, place.end),
             negated=marking.negated(text.text, place.start, place.end),
-            attributable=len(owners) == 1 and place.key.partition(":")[2] not in self._names,
+            attributable=len(owners) == 1 and self._names_its_source(place.key, bool(piece.field)),
         )
+
+    def _names_its_source(self, key: str, field: bool) -> bool:
+        """Whether a value of one owner cannot come from elsewhere: a person's name, another document, plain words."""
+        if key in self._elsewhere or key.partition(":")[2] in self._names:
+            return False
+        # A user's own file name, such as "pricing" or "command-line", is a name in a field and may be a word in prose.
+        plain = self._by_hand and key.startswith("document:") and not any(letter.isdigit() for letter in key)
+        return field or not plain
 
 
 def _sources(entries: tuple[Entry, ...]) -> tuple[Source, ...]:
+    if len(entries) == 1:
+        return (Source(entries[0].document, tuple(sorted(entries[0].versions)), entries[0].fact),)
     found: dict[tuple[str, str | None], set[int]] = {}
     for entry in entries:
         found.setdefault((entry.document, entry.fact), set()).update(entry.versions)

@@ -8,7 +8,7 @@ import pytest
 
 from withheld_policies.evidence import Evidence, Hit
 from withheld_policies.history import Citation, Context, Frame, Response
-from withheld_policies.world import Document, Fact, Line, Stated, Value, Version, World
+from withheld_policies.world import Document, Fact, Line, Passage, Stated, Value, Version, World
 
 OLD = Value(type="code", text="KX-4821-B")
 NEW = Value(type="code", text="QP-7731-Z")
@@ -276,3 +276,28 @@ def test_a_look_costs_time_in_the_length_of_the_text_only(evidence: Evidence, un
 
     seconds(2**16)
     assert seconds(2**20) < 5 * seconds(2**18) + 1
+
+
+def passages(document: str, text: str) -> tuple[Document, Version]:
+    return (
+        Document(id=document, title=f"The {document} of the works"),
+        Version(document=document, number=1, passages=(Passage(id=f"{document}.1", text=text),)),
+    )
+
+
+def test_a_value_that_stands_in_another_document_of_a_users_world_does_not_name_its_source() -> None:
+    found = Evidence(world(*passages("doc-9", "Part KX-4821-B is listed here too."))).find_in("It is KX-4821-B.")
+    assert [source.document for source in found[0].sources] == ["doc-7", "doc-9"]
+    assert not found[0].attributable
+
+
+def test_a_value_that_stands_in_its_own_document_only_names_it() -> None:
+    found = Evidence(world(*passages("doc-9", "Nothing of the kind."))).find_in("It is KX-4821-B.")
+    assert found[0].attributable
+
+
+def test_the_id_of_a_users_document_is_a_name_in_a_citation_and_a_word_in_prose() -> None:
+    own = Evidence(world(*passages("command-line", "See the office.")))
+    assert not own.find_in("Use the command line.")[0].attributable
+    cited = own.find(Response(text="Ask the office.", citations=(Citation(document="command-line"),)))
+    assert [hit.attributable for hit in cited if hit.channel == "citation"] == [True]
