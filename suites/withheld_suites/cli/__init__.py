@@ -30,6 +30,7 @@ _COMMANDS = {
     "replay": "Play the case of a finding again: fixed or not?",
     "prove": "Prove that every fault is caught and nobody accused.",
     "world": "Check a world written by hand, or generate one.",
+    "cleanup": "Remove what a run planted and left behind.",
 }
 """Name and help of each command; a test compares the help with the command's own."""
 

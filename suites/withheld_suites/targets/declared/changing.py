@@ -77,8 +77,10 @@ class Changer:
             return order.verb
         if not self._attended and any(step.person is not None for step in action):
             return f"a person who makes the change ({order.verb})"
-        if action is self._control.any or order.verb in ("publish", "delete"):
+        if action is self._control.any or order.verb == "delete":
             return ""
+        if order.verb == "publish":
+            return self._cannot_publish(order)
         if order.subject is None or not order.subject.startswith("principal:"):
             return f"{order.verb} for {order.subject or 'nobody'}"
         if order.verb not in ("grant", "revoke"):
@@ -91,6 +93,17 @@ class Changer:
         if version is not None and self._initial.may_read(principal, document, version.number, direct):
             return "groups and folders: the access has another source too"
         return ""
+
+    def _cannot_publish(self, order: Order) -> str:
+        """Why a version cannot be put into a target that knows one content and one access for a document."""
+        document = (order.object or "").removeprefix("document:")
+        version = self._world.versions.get(document, {}).get(order.version or 0)
+        if version is None:
+            return f"version {order.version} of {order.object}"
+        if version.own_access:
+            return "access by version"
+        dated = version.effective_until is not None or (version.effective_from or 0) > 0
+        return "effective dates" if dated else ""
 
     def _any(self, order: Order) -> Ack:
         """One action for every verb; a publication brings the access entries that wait for it."""
