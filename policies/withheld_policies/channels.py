@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from withheld_policies.decoding import decoded
 from withheld_policies.finding import Channel
@@ -43,8 +43,8 @@ TRANSPORT = frozenset(
 """Header fields about the transport: no value of a document stands in them, only numbers that look like one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+# A tuple, which is hashed in one go: every piece of every response is looked up.
+class Piece(NamedTuple):
     """One text of a response. ``about`` is what its place names (a title), for values that need a subject."""
 
     channel: Channel

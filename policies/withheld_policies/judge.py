@@ -27,19 +27,26 @@ Watch = Callable[[CaseSeen, CaseResult, Scene], object]
 
 
 def judge(
-    world: World, run: Run, lines: Callable[[], Iterable[Line]], gate: Gate, watch: Watch | None = None
+    world: World,
+    run: Run,
+    lines: Callable[[], Iterable[Line]],
+    gate: Gate,
+    watch: Watch | None = None,
+    *,
+    changes: Callable[[], Iterable[Line]] | None = None,
 ) -> Judgement:
     """Judge a run. ``lines`` is called twice, and each time yields the history from its start.
 
+    ``changes`` stands in for the first call, where a reader can tell the changes without reading all the rest.
     The first pass learns every change, since one that came later can be what an ask had to expect; the second reads the
     asks in order. Memory grows with the changes, the planned cases and the distinct findings, never with the asks: what
     is known of a case is dropped at its ``end`` line.
 
     Raises ``BadHistory`` for a line that names a case which was never planned.
     """
-    changes = list(_changes(lines()))
-    standings = Standings(world, changes, run.promises)
-    court = _Court(world, run, standings, {change.id: change for change in changes}, watch)
+    made = list(_changes((changes or lines)()))
+    standings = Standings(world, made, run.promises)
+    court = _Court(world, run, standings, {change.id: change for change in made}, watch)
     for line in lines():
         court.take(line)
     court.close()
@@ -51,7 +58,7 @@ def judge(
         verdict=decide(gate, run, families, measured, findings),
         families=families,
         asks=court.asks,
-        changes=len(changes),
+        changes=len(made),
         measured=measured,
         findings=findings,
         waived=waived(gate, run, findings),

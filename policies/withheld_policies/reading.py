@@ -57,14 +57,18 @@ class Reader:
             shown=self._showing.shown(ask, hits, sent, memory, window),
             denied_by=expected.some.by,
             given_by=expected.short.by if must else None,
-            warm=warm(ask, case, memory, changes, promises=self._promises, clock=self._standings.clock),
+            warm=warm(ask, case, memory, changes, promises=self._promises, clock=self._standings.clock)
+            if case.cache is not None
+            else frozenset(),
             relevant=self._expectation.relevant(asked) if must else (),
             denied=denied,
             about=asked.document,
             hidden=expected.hidden,
             names_version=self._expectation.names_version(asked, told) if told else None,
         )
-        memory.keep(ask, told=states and kinded.usable and not denied)
+        # Nobody asks a case without a cache what was warm, and a long watch has many asks.
+        if case.cache is not None:
+            memory.keep(ask, told=states and kinded.usable and not denied)
         return seen
 
 

@@ -1,6 +1,7 @@
 """How a response answers what was asked: its kind, whether it states what it must, and which values it makes up."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import get_args
 
 from withheld_policies.evidence import Evidence, Hit
@@ -21,6 +22,12 @@ MADE_UP: frozenset[ValueType] = frozenset({"money", "quantity", "percentage", "d
 _TYPES: tuple[ValueType, ...] = get_args(ValueType)
 _ABSTAINS = frozenset({"abstain", "abstain_related"})
 _ANSWERS = frozenset({"answer", "hedged_answer", "partial"})
+
+
+_LONGEST = 2_000
+"""Characters of an answer that is likely to come again: a system answers and refuses in the same words all day."""
+
+_again = lru_cache(maxsize=4096)(classify)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,8 @@ class Reply:
         if not self._text.strip():
             abstains = response.abstained or promises.empty_means_abstain
             return Kinded(True, "abstain", response.reason) if abstains else Kinded(False)
-        kind = classify(
+        read = _again if len(self._text) <= _LONGEST else classify
+        kind = read(
             self._text,
             language=language,
             question=ask.words or None,

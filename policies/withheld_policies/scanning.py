@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Container, Iterator, Set
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from withheld_policies import marking
 from withheld_policies.evidence_index import TOKEN, Entry, Index, content, keys_of, stem, tokens
@@ -17,8 +17,7 @@ _LONGER_BEFORE = re.compile(r"[^\W_]\Z|[^\W_]*\d[^\W_]*[-/]\Z")
 _LONGER_AFTER = re.compile(r"[^\W_]|[-/](?:[^\W\d_]{0,3}\d|[^\W\d_]{1,2}\b)")
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A value at a stretch of a normalised text."""
 
     key: str
@@ -27,8 +26,7 @@ class Place:
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Sight:
+class _Sight(NamedTuple):
     """The text being read: what its place is about, and which subjects it names; none: subjects do not matter."""
 
     text: str
@@ -37,8 +35,7 @@ class _Sight:
     present: frozenset[str] | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(NamedTuple):
     """A stretch of the text that may be a value, under each of its keys."""
 
     start: int

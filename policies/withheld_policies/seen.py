@@ -6,6 +6,7 @@ Rules and scores read nothing but these values; ``judge.py`` makes them from wor
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from withheld_policies.finding import Channel, Finding
 from withheld_policies.history import Ask, Case, Change
@@ -21,8 +22,8 @@ class May(Enum):
     NO = "no"
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+# A tuple, since there are several an ask and a frozen dataclass takes three times as long to make.
+class Shown(NamedTuple):
     """A protected or superseded value (or title) that a response shows in one channel.
 
     ``readable`` says whether this principal could read any version that states the value at any allowed moment of the
@@ -77,7 +78,8 @@ class Seen:
     given_by: Change | None
     """The change that gave it, if one did."""
     warm: frozenset[str] = frozenset()
-    """Cache layers whose entry for these words was proven alive for this principal before the last change."""
+    """Cache layers whose entry for these words was proven alive for this principal before the last change; empty in a
+    case that is about no cache."""
     relevant: tuple[str, ...] = ()
     """Passage ids that are relevant, readable and in force at ask time, for retrieval scores."""
     denied: bool = False

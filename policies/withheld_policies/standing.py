@@ -1,8 +1,8 @@
 """What one principal could be shown at an ask: access and currency together, with the promised settle bounds."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from withheld_policies.access import Access
 from withheld_policies.clock import WorldClock
@@ -24,8 +24,7 @@ CONTENT = frozenset({"publish", "withdraw", "rollback", "delete", "move", "advan
 """Changes that may move what anybody sees."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """Whether something holds at some allowed instant of an ask; if it had an end, by which change and how long ago."""
 
     holds: bool
@@ -33,8 +32,7 @@ class Held:
     ago: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """The interval in which an ask took place."""
 
     low: float

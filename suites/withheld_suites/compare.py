@@ -30,7 +30,7 @@ def comparison(old: Path, new: Path, gate: Gate, margins: Mapping[str, float], s
     runs = []
     for folder in folders:
         run, outcomes = folder.run(), Outcomes()
-        judgement = judge(folder.world(run), run, folder.lines, gate, watch=outcomes.take)
+        judgement = judge(folder.world(run), run, folder.lines, gate, watch=outcomes.take, changes=folder.changes)
         runs.append((run, outcomes.cases, judgement.measured))
 
     def chance(name: str) -> "np.random.Generator":

@@ -37,7 +37,7 @@ def failures(folder: RunFolder, gate: Gate) -> list[Failure]:
                 seen = asks.get(finding.step) if finding.step is not None else None
                 found.setdefault(finding.fingerprint, _failure(finding, case, seen, scene))
 
-    judgement = judge(folder.world(run), run, folder.lines, gate, watch=watch)
+    judgement = judge(folder.world(run), run, folder.lines, gate, watch=watch, changes=folder.changes)
     return [found[one.fingerprint] for one in judgement.findings if one.fingerprint in found]
 
 

@@ -75,7 +75,7 @@ def history(paths: Iterable[Path], gate: Gate, scores: Sequence[str]) -> list[En
     for path in paths:
         folder = open_folder(path)
         run = folder.run()
-        entries.append(_entry(path, judge(folder.world(run), run, folder.lines, gate), scores))
+        entries.append(_entry(path, judge(folder.world(run), run, folder.lines, gate, changes=folder.changes), scores))
     return sorted(entries, key=lambda entry: (entry.started, entry.run))
 
 

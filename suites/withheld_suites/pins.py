@@ -55,7 +55,7 @@ class Outcome(Record):
 def pin(folder: RunFolder, gate: Gate, finding: str) -> Pin:
     """The pin for a finding of a recorded run, by its fingerprint or the start of it. Raises ``BadPin``."""
     run = folder.run()
-    found = judge(folder.world(run), run, folder.lines, gate).findings
+    found = judge(folder.world(run), run, folder.lines, gate, changes=folder.changes).findings
     known = [one.fingerprint for one in found if one.severity == "fail"]
     matching = [one for one in found if one.severity == "fail" and finding and one.fingerprint.startswith(finding)]
     if len(matching) > 1:
@@ -163,7 +163,7 @@ def _world(
         yield from (Outcome(pin=one, word="COULD NOT RUN", message=str(error)) for one in pins)
         return
     run, outcomes = folder.run(), Outcomes()
-    judge(folder.world(run), run, folder.lines, gate, watch=outcomes.take)
+    judge(folder.world(run), run, folder.lines, gate, watch=outcomes.take, changes=folder.changes)
     for one in pins:
         yield _outcome(one, run, outcomes.cases.get(one.case))
 

@@ -17,6 +17,9 @@ from withheld_suites.recorder import Recorder
 
 WORLD, HISTORY, RUN = "world.jsonl", "history.jsonl", "run.json"
 
+_NO_CHANGE = (b'{"kind":"ask"', b'{"kind":"case"', b'{"kind":"end"')
+"""How the recorder begins the lines that hold no change."""
+
 
 @dataclass(frozen=True, slots=True)
 class RunFolder:
@@ -110,6 +113,13 @@ class RunFolder:
 
     def lines(self) -> Iterator[history.Line]:
         """The history, read anew at each call. Raises ``BadRunFolder`` on a broken line; a torn last one is dropped."""
+        return self._read(())
+
+    def changes(self) -> Iterator[history.Line]:
+        """The changes of the history, and whatever else is not plainly something else; several times as fast."""
+        return self._read(_NO_CHANGE)
+
+    def _read(self, without: tuple[bytes, ...]) -> Iterator[history.Line]:
         path = self.path / HISTORY
         number = 0
 
@@ -117,7 +127,8 @@ class RunFolder:
             nonlocal number
             with path.open("rb") as file:
                 for number, text in enumerate(file, 1):  # noqa: B007 - the error names the line
-                    yield text
+                    if not text.startswith(without):
+                        yield text
 
         try:
             yield from history.read(counted())
