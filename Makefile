@@ -51,6 +51,7 @@ format: $(READY) ## Put formatting and import order right
 
 docs: $(READY) ## Write the generated parts of README.md and docs/ again
 	$(COG) -r $(PAGES)
+	$(BIN)/python -m docs.generated.schemas
 
 bench: $(READY) ## Measure the server, the driver and the judge, each against a yardstick in the same run
 	$(BIN)/python -m benchmarks $(ARGS)

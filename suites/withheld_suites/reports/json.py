@@ -1,6 +1,7 @@
 """The judgement as one JSON object."""
 
-from typing import TextIO
+import json
+from typing import Any, TextIO
 
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
@@ -23,4 +24,21 @@ class Json(Report):
         """One object, indented, with a line end."""
         if not show_values:
             judgement = judgement.model_copy(update={"findings": tuple(map(redacted, judgement.findings))})
-        out.write(judgement.model_dump_json(indent=2) + "\n")
+        told = judgement.model_dump(mode="json")
+        for finding, found in zip(judgement.findings, told["findings"], strict=True):
+            found["fingerprint"] = finding.fingerprint
+        json.dump(told, out, indent=2, ensure_ascii=False)
+        out.write("\n")
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the report."""
+    found = Judgement.model_json_schema(mode="serialization")
+    finding = found["$defs"]["Finding"]
+    finding["properties"]["fingerprint"] = {
+        "type": "string",
+        "pattern": "^[0-9a-f]{12}$",
+        "description": "What a waiver names; the same in every run in which this is found.",
+    }
+    finding["required"].append("fingerprint")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

@@ -1,69 +1,110 @@
 """The judgement as JUnit XML, as CI systems read it."""
 
-from collections.abc import Iterator, Mapping
-from typing import TextIO
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TextIO
 
 from withheld_policies.finding import Finding
 from withheld_policies.history import Case
-from withheld_policies.verdict import FamilyCount, Judgement
+from withheld_policies.verdict import Judgement
+from withheld_suites.again import again
+from withheld_suites.diagnosis import diagnose
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted
+from withheld_suites.reports import Report, printable, redacted, where
+from withheld_suites.stories import Story
+
+if TYPE_CHECKING:
+    from junitparser import TestCase, TestSuite
+
+_WHY = {
+    "invalid": "a control failed, so a clean result says nothing",
+    "error": "no usable response came back",
+    "skipped": "the target lacks a capability",
+    "unscored": "what came back could not be judged",
+    "unplayed": "it was not played",
+}
 
 
 class Junit(Report):
-    """A suite for the gate with a test a clause, then a suite for each suite with a test a family of cases.
+    """A suite for the gate with a test a clause, then a suite for each suite with a test a case.
 
-    A clause that is unknown is an *error*. A family fails when one of its cases failed; it is *skipped* when nothing of
-    it could be assessed.
+    A clause that is unknown is an *error*. A case that failed is a *failure*, with its findings and their steps; one
+    that could not be judged is *skipped* and says why: whether too many were is one of the gate's clauses.
     """
 
     name = "junit"
+    stories = True
 
     def write(self, judgement: Judgement, proceedings: Proceedings, out: TextIO, *, show_values: bool = False) -> None:
         """One XML document."""
-        from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
+        from junitparser import JUnitXml, TestSuite
 
         document = JUnitXml("withheld")
-        gate = TestSuite(f"gate {judgement.verdict.gate}")
-        for clause in judgement.verdict.clauses:
-            test = TestCase(clause.name, f"gate.{judgement.verdict.gate}")
-            if clause.status == "fail":
-                test.result = [Failure(printable(clause.message))]
-            elif clause.status == "unknown":
-                test.result = [Error(printable(clause.message))]
-            gate.add_testcase(test)
-        document.add_testsuite(gate)
-        for name in dict.fromkeys(family.suite for family in judgement.families):
-            suite = TestSuite(name)
-            for family in judgement.families:
-                if family.suite != name:
-                    continue
-                test = TestCase(family.family, name)
-                if family.failed:
-                    failure = Failure(f"{family.failed} of {family.assessed} assessed cases failed", "failed")
-                    failure.text = "\n".join(_lines(judgement, family, proceedings.cases, show_values))
-                    test.result = [failure]
-                elif not family.assessed:
-                    test.result = [Skipped(f"none of {family.planned} planned cases could be assessed")]
-                suite.add_testcase(test)
-            document.add_testsuite(suite)
+        document.add_testsuite(_gate(judgement))
+        by_case: defaultdict[str, list[Finding]] = defaultdict(list)
+        for finding in judgement.findings:
+            by_case[finding.case].append(finding if show_values else redacted(finding))
+        suites: dict[str, TestSuite] = {}
+        for case in proceedings.cases.values():
+            if case.suite not in suites:
+                suites[case.suite] = TestSuite(case.suite)
+            suites[case.suite].add_testcase(_case(case, judgement, proceedings, by_case.get(case.id, [])))
+        for name in sorted(suites):
+            document.add_testsuite(suites[name])
         document.update_statistics()  # type: ignore[no-untyped-call]
         text: bytes = document.tostring()  # type: ignore[no-untyped-call]
         out.write(text.decode())
 
 
-def _lines(judgement: Judgement, family: FamilyCount, cases: Mapping[str, Case], show_values: bool) -> Iterator[str]:
-    for finding in judgement.findings:
-        case = cases.get(finding.case)
-        if (
-            finding.severity == "fail"
-            and case is not None
-            and case.family == family.family
-            and case.suite == family.suite
-        ):
-            yield _line(finding if show_values else redacted(finding), case)
+def _gate(judgement: Judgement) -> "TestSuite":
+    from junitparser import Error, Failure, TestCase, TestSuite
+
+    gate = TestSuite(f"gate {judgement.verdict.gate}")
+    for clause in judgement.verdict.clauses:
+        test = TestCase(clause.name, f"gate.{judgement.verdict.gate}")
+        if clause.status == "fail":
+            test.result = [Failure(printable(clause.message))]
+        elif clause.status == "unknown":
+            test.result = [Error(printable(clause.message))]
+        gate.add_testcase(test)
+    return gate
 
 
-def _line(finding: Finding, case: Case) -> str:
-    shown = f" [{finding.shown}]" if finding.shown is not None else ""
-    return printable(f"{finding.fingerprint} {finding.rule} in {case.name}: {finding.message}{shown}")
+def _case(case: Case, judgement: Judgement, proceedings: Proceedings, findings: list[Finding]) -> "TestCase":
+    from junitparser import Failure, Skipped, TestCase
+
+    test = TestCase(case.name.removeprefix(f"{case.suite}/"), f"{case.suite}.{case.family}")
+    outcome = proceedings.outcomes.get(case.id, "unplayed")
+    failed = [finding for finding in findings if finding.severity == "fail"]
+    if outcome == "fail" and failed:
+        more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
+        failure = Failure(printable(failed[0].message + more), failed[0].rule)
+        story = proceedings.stories.get(case.id)
+        failure.text = "\n".join(printable(line) for line in explained(case, judgement, findings, story))
+        test.result = [failure]
+    elif outcome != "pass":
+        said = "; ".join(finding.message for finding in findings) or case.skipped or _WHY.get(outcome, "")
+        test.result = [Skipped(printable(f"{outcome}: {said}"))]
+    return test
+
+
+def explained(case: Case, judgement: Judgement, findings: list[Finding], story: Story | None) -> Iterator[str]:
+    """Why a case came out as it did, for a person: its findings, its steps, and how to play it again."""
+    for finding in findings:
+        waived = " (waived)" if finding.fingerprint in judgement.waived else ""
+        yield f"{finding.severity}{waived} {finding.rule} {finding.fingerprint}: {finding.message}"
+        yield f"    {where(finding)}"
+        if finding.shown is not None:
+            yield f"    shown: {finding.shown}"
+        if diagnosis := diagnose(finding):
+            yield f"    look at: {diagnosis}"
+    for step in story.steps if story else ():
+        end = "?" if step.end is None else f"{step.end:.3f}"
+        marks = " <-- " + ", ".join(step.findings) if step.findings else ""
+        yield f"{step.id:>6}  {step.start:.3f}-{end} s  {step.what}{f' ({step.role})' if step.role else ''}{marks}"
+        for text in ("".join(part.text for part in step.words), "".join(part.text for part in step.answer)):
+            if text:
+                yield f"        > {' '.join(text.split())}"
+        if about := "; ".join(filter(None, (step.kind, step.allowed))):
+            yield f"        {about}"
+    yield f"again: {again(judgement.run, case)}"

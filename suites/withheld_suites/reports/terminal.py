@@ -8,7 +8,7 @@ from withheld_policies.history import Case
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Judgement, Status
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted
+from withheld_suites.reports import Report, printable, redacted, where
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -117,7 +117,7 @@ def _findings(console: "Console", findings: list[Finding], cases: Mapping[str, C
         line = f"{finding.severity}{mark}  {finding.rule}  {finding.fingerprint}  {name}"
         console.print(printable(line), soft_wrap=True, style=_STYLE[finding.severity])
         console.print(printable(f"    {finding.message}"), soft_wrap=True)
-        console.print(printable(f"    {_where(finding)}"), soft_wrap=True, style="dim")
+        console.print(printable(f"    {where(finding)}"), soft_wrap=True, style="dim")
         if finding.shown is not None:
             console.print(printable(f"    shown: {finding.shown}"), style="dim")
     if len(listed) > _MOST:
@@ -128,23 +128,6 @@ def _findings(console: "Console", findings: list[Finding], cases: Mapping[str, C
         for (severity, rule), count in rest.items():
             console.print(f"and {count} more: {severity} {rule}")
     console.print()
-
-
-def _where(finding: Finding) -> str:
-    parts = {
-        "principal": finding.principal,
-        "document": finding.document,
-        "version": finding.version,
-        "door": finding.door,
-        "channel": finding.channel,
-        "cache": finding.cache,
-    }
-    said = [f"{name} {value}" for name, value in parts.items() if value is not None]
-    if finding.stale is not None:
-        said.append(f"{finding.stale:.3f} s after change {finding.after}")
-    if finding.step is not None:
-        said.append(f"step {finding.step}")
-    return ", ".join(said)
 
 
 def _verdict(console: "Console", judgement: Judgement) -> None:
