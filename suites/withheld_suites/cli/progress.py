@@ -1,7 +1,8 @@
 """What a run tells its user while it goes on, on standard error: a bar on a terminal, a line now and then elsewhere."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -37,6 +38,11 @@ class Silent:
 
     def played(self, case: Case, seconds: float) -> None:
         """Nothing is said."""
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Nothing moves meanwhile: a person is asked for something."""
+        yield
 
     def __enter__(self) -> "Silent":
         return self
@@ -107,6 +113,15 @@ class Moving(Lines):
         """Moves it on; the bar has a clock of its own."""
         if self._task is not None:
             self._bar.update(self._task, advance=1, description=case.family)
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """The bar is away meanwhile."""
+        self._bar.stop()
+        try:
+            yield
+        finally:
+            self._bar.start()
 
     def __exit__(
         self, sort: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -45,6 +45,7 @@ def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool
     Without options: every suite, on an honest mock started for the purpose, by the release gate.
     """
     from withheld_policies.gate import load
+    from withheld_suites.cli.person import at_the_terminal
     from withheld_suites.cli.progress import watcher
     from withheld_suites.config import RunConfig
     from withheld_suites.session import perform
@@ -55,7 +56,7 @@ def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool
     seen = ctx.ensure_object(dict)
     key = environ.get("WITHHELD_ADMIN_KEY", "")
     with interruptible(), watcher(lambda path: seen.update(recorded=path), quiet) as watching:
-        folder = perform(config, key, datetime.now(UTC), watching)
+        folder = perform(config, key, datetime.now(UTC), watching, at_the_terminal(watching))
     judgement = present(folder, gate, "json" if as_json else "terminal", show_values=show_values, files=files)
     if not as_json:
         click.echo(f"recorded in {folder.path}")
