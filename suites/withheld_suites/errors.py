@@ -55,3 +55,7 @@ class BadVerdicts(SuiteError):
 
 class BadPin(SuiteError):
     """A file of pinned cases that cannot be used, or a finding that cannot be pinned."""
+
+
+class JudgeError(SuiteError):
+    """A language model that cannot be asked, or that may not be trusted to judge."""

@@ -23,6 +23,7 @@ _COMMANDS = {
     "compare": "Compare two runs of the same cases, one by one.",
     "history": "Show the headline numbers of recorded runs over time.",
     "failures": "Sort the failures of a run into buckets that say what to mend.",
+    "judge": "Calibrate a language model as a judge, and use it.",
     "pin": "Turn a failure into a regression case.",
     "pinned": "Play pinned failures again, each in its own world.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
