@@ -1,6 +1,8 @@
 """The matrix of fault by rule, and the harmless changes, made from what ``withheld prove`` checks."""
 
 import inspect
+import json
+from pathlib import Path
 
 from withheld_suites.prove import expected, harmless
 
@@ -27,4 +29,18 @@ def innocent() -> str:
         first = " ".join(inspect.cleandoc(change.__doc__ or "").partition("\n\n")[0].split())
         says = ", ".join(f"`{rule}`" for rule in sorted(change.says)) or "nothing"
         lines.append(f"| `{change.name}` | {first} | {says} |")
+    return "\n".join([*lines, ""])
+
+
+def layers() -> str:
+    """What a diagnosis named for each fault of which the layer is known, as last measured."""
+    rows = json.loads((Path(__file__).parent / "diagnosis.json").read_text())
+    right = sum(row["named"] == row["layer"] for row in rows)
+    lines = [f"{right} of {len(rows)} layers are named right.", ""]
+    lines += ["| Fault | What it breaks | Diagnosis | Because | Steps |", "| --- | --- | --- | --- | --: |"]
+    for row in rows:
+        named = row["named"] or "none"
+        said = named if named == row["layer"] else f"**{named}**"
+        link = f"[`{row['fault']}`](reference/faults.md#{row['fault']})"
+        lines.append(f"| {link} | {row['layer']} | {said} | {row['because']} | {row['steps'] or ''} |")
     return "\n".join([*lines, ""])

@@ -14,7 +14,7 @@ import click
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]",
               help="Break the mock; may be repeated. Default: as it was broken in the run.")  # fmt: skip
 @click.option("--honest", is_flag=True, help="Play on the mock without any fault.")
-@click.option("--whole", is_flag=True, help="Do not look for the smallest part that shows it.")
+@click.option("--whole", is_flag=True, help="Neither make it smaller nor look for the layer.")
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome as JSON, and nothing else.")
 @click.pass_context
 def command(
@@ -24,12 +24,13 @@ def command(
     """Play the case of a finding again: fixed or not?
 
     FINDING is a fingerprint, or the start of one. The case is rebuilt from the record and played on a new mock, or on
-    --target. On a new mock it is then made smaller as long as it still shows the finding, and the argument is printed.
+    --target. On a new mock it is then made smaller as long as it still shows the finding, and the
+    argument is printed; a few variations then tell which layer held it.
 
     Exit status: 0 FIXED (the whole case passes, controls included), 1 FAILED, 2 COULD NOT RUN.
     """
     from withheld_suites.errors import BadOption
-    from withheld_suites.replay import replay
+    from withheld_suites.replay.playing import replay
     from withheld_suites.replay.rebuilt import rebuilt
     from withheld_suites.replay.recorded import find, newest
     from withheld_suites.replay.where import Where
@@ -53,4 +54,6 @@ def command(
         smaller = f" ({outcome.recorded} steps recorded, {outcome.steps} needed)" if outcome.steps else ""
         click.echo(f"{outcome.word}  {outcome.rule}  {outcome.finding}  {outcome.case}{smaller}")
         click.echo(outcome.explanation or outcome.message)
+        if outcome.diagnosis is not None:
+            click.echo(outcome.diagnosis.text())
     ctx.exit({"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}[outcome.word])

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field, replace
 
 from withheld_policies.finding import Finding
 from withheld_policies.world import World
+from withheld_suites.diagnose.probing import diagnose
 from withheld_suites.errors import SuiteError
 from withheld_suites.replay.explanation import explain
 from withheld_suites.replay.report import Replay
+from withheld_suites.replay.small import Small
 from withheld_suites.replay.smallest import smallest
 from withheld_suites.script import Parallel, Script, Step
 from withheld_suites.stage import Act, play
@@ -34,6 +36,12 @@ class Stagehand:
     def shows(self, steps: Sequence[Step]) -> bool:
         """Whether these steps show the finding, in one of so many tries."""
         return any(self._once(steps) for _ in range(self.tries))
+
+    def small(self, steps: Sequence[Step]) -> Small:
+        """What was shown last; ``steps`` are those that showed it."""
+        if self.shown is None or self.found is None:
+            raise AssertionError("a finding that shows has been shown")
+        return Small(self.script, tuple(steps), self.found, self.shown)
 
     def _once(self, steps: Sequence[Step]) -> bool:
         self.played += 1
@@ -73,23 +81,20 @@ def replay(
     try:
         if not hand.shows(script.steps):
             return known.model_copy(update={**_gone(hand, unchanged), "tries": hand.played})
-        steps: Sequence[Step] = script.steps
-        if reduce:
-            steps = smallest(script.steps, hand.shows)
+        steps = smallest(script.steps, hand.shows) if reduce else script.steps
     except SuiteError as error:
         return known.model_copy(update={"message": str(error), "tries": hand.played})
-    act, found = hand.shown, hand.found
-    if act is None or found is None:
-        raise AssertionError("a finding that shows has been shown")
-    return known.model_copy(
-        update={
-            "word": "FAILED",
-            "message": found.message,
-            "tries": hand.played,
-            "steps": len(steps),
-            "explanation": explain(found, act.seen[script.case.id]),
-        }
-    )
+    small = hand.small(steps)
+    told: dict[str, object] = {
+        "word": "FAILED",
+        "message": small.finding.message,
+        "tries": hand.played,
+        "steps": len(steps),
+        "explanation": explain(small.finding, small.act.seen[script.case.id]),
+    }
+    if reduce:
+        told["diagnosis"] = diagnose(small, world, target)
+    return known.model_copy(update=told)
 
 
 def _gone(hand: Stagehand, unchanged: bool) -> dict[str, str]:

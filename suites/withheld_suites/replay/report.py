@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from withheld_policies.record import Record
+from withheld_suites.diagnose.report import Diagnosis
 
 Word = Literal["FIXED", "FAILED", "COULD NOT RUN"]
 
@@ -22,3 +23,4 @@ class Replay(Record):
     steps: int | None = Field(default=None, description="Steps of the smallest part that shows it; none: not shown.")
     racy: bool = Field(default=False, description="Whether it hangs on what is sent at the same moment.")
     explanation: str = Field(default="", description="The argument, step by step.")
+    diagnosis: Diagnosis | None = Field(default=None, description="The layer that held it; none: not looked for.")

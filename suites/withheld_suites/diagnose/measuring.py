@@ -1,0 +1,54 @@
+"""How often a diagnosis names the layer that a seeded fault breaks."""
+
+from pydantic import Field
+
+from withheld_policies.record import Record
+from withheld_suites.diagnose.report import Layer
+from withheld_suites.prove import expected
+from withheld_suites.prove.planned import SALT, chosen, world
+from withheld_suites.prove.unit import SEED
+from withheld_suites.replay.playing import replay
+from withheld_suites.replay.rebuilt import rebuilt
+from withheld_suites.stage import play
+from withheld_suites.targets.base import Target
+from withheld_suites.targets.embedded import InsideTarget
+
+
+class Named(Record):
+    """What was named for one fault, from the first finding in its shortest family."""
+
+    fault: str
+    layer: Layer = Field(description="What is broken.")
+    named: Layer | None = Field(description="What the diagnosis says; none: nothing could be replayed.")
+    because: str = ""
+    steps: int | None = Field(default=None, description="Steps of the smallest script that shows it.")
+
+    @property
+    def right(self) -> bool:
+        """Whether it was named right."""
+        return self.named == self.layer
+
+
+def measure(fault: str) -> Named:
+    """Play a fault in its first family, make its first finding small, and diagnose it."""
+    row = expected.row(fault)
+    if row.layer is None:
+        raise ValueError(f"{fault} has no layer")
+
+    def target() -> Target:
+        return InsideTarget(salt=SALT, faults=[(fault, {})])
+
+    broken = target()
+    try:
+        act = play(broken, world(SEED), chosen(SEED, row.families[:1]))
+    finally:
+        broken.stop()
+    cases = act.history.cases()
+    found = next((one for one in act.judgement.findings if one.rule in row.rules), None)
+    if found is None:
+        return Named(fault=fault, layer=row.layer, named=None)
+    outcome = replay(found, rebuilt(cases[found.case], act.history.lines), world(SEED), target, unchanged=True)
+    if outcome.diagnosis is None:
+        return Named(fault=fault, layer=row.layer, named=None, because=outcome.message)
+    said = outcome.diagnosis
+    return Named(fault=fault, layer=row.layer, named=said.layer, because=said.because, steps=outcome.steps)
