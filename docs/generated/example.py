@@ -4,7 +4,7 @@ from pathlib import Path
 
 from docs.generated.session import Session
 
-RUN = "withheld run --world examples/real-documents --policy smoke"
+RUN = "withheld run --world examples/real-documents"
 FAULT = "--fault acache-survives-revoke --only own_cases/own.leave/finn-leaves-the-operators"
 FAMILIES = (r"^cases by family", r"^own_cases", r"^  [a-z]+[a-z._]* +\d+ +\d+ +\d+ +\d+$", r"cases planned")
 SCORES = (r"^(abstention_(precision|recall|f1)|over_refusal_rate|stale_answer_rate|leak_rate) {10,}\d",)

@@ -99,7 +99,7 @@ def blamed(result, status):
     return [clause.name for clause in result.clauses if clause.status == status]
 
 
-@pytest.mark.parametrize("gate", ["release", "audit", "smoke"])
+@pytest.mark.parametrize("gate", ["release", "audit", "smoke", "own"])
 def test_an_honest_server_passes(gate):
     result = verdict(gate)
     assert blamed(result, "unknown") + blamed(result, "fail") == []
@@ -141,7 +141,7 @@ def test_who_answers_everything_fails():
     assert {"leaks", "score abstention_recall", "rule unsupported_answer"} <= set(blamed(result, "fail"))
 
 
-@pytest.mark.parametrize("gate", ["release", "nightly", "audit", "smoke"])
+@pytest.mark.parametrize("gate", ["release", "nightly", "audit", "smoke", "own"])
 def test_of_who_errors_on_everything_nothing_can_be_said(gate):
     absent = [number.model_copy(update={"value": None, "low": None, "high": None, "n": 0}) for number in PERFECT]
     result = verdict(gate, families=outcomes("error"), measured=absent)

@@ -122,9 +122,17 @@ def test_an_unknown_format_of_a_run_folder_is_named(tmp_path: Path, capsys: pyte
 
 
 def test_a_run_in_which_nothing_was_played_is_unknown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ended, out, _ = tried(capsys, "check", str(folder(tmp_path / "run")))
+    ended, out, _ = tried(capsys, "check", str(folder(tmp_path / "run", size="small")))
     assert ended == 2
     assert "UNKNOWN  gate release" in out
+
+
+def test_a_world_by_hand_is_judged_by_its_own_gate_unless_another_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    by_hand = str(folder(tmp_path / "run", size="own"))
+    assert "UNKNOWN  gate own" in tried(capsys, "check", by_hand)[1]
+    assert "UNKNOWN  gate audit" in tried(capsys, "check", by_hand, "--policy", "audit")[1]
 
 
 def test_a_report_exits_0_whatever_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

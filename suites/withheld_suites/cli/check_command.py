@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from withheld_suites.cli.judging import STATUS, file_option, gate_options, present
+from withheld_suites.cli.judging import STATUS, file_option, gate_for, gate_options, present
 
 
 @click.command("check")
@@ -14,15 +14,14 @@ from withheld_suites.cli.judging import STATUS, file_option, gate_options, prese
 @file_option
 @click.option("--json", "as_json", is_flag=True, help="Print the judgement as JSON, and nothing else.")
 @click.pass_context
-def command(ctx: click.Context, /, run: Path, policy: str, as_json: bool, **options: Any) -> None:
+def command(ctx: click.Context, /, run: Path, policy: str | None, as_json: bool, **options: Any) -> None:
     """Judge a recorded run again.
 
     Nothing is sent to any target: the same folder and the same gate give the same judgement, byte for byte.
     """
-    from withheld_policies.gate import load
     from withheld_suites.run_folder import open_folder
 
-    gate = load(policy)
     folder = open_folder(run)
+    gate = gate_for(policy, by_hand=folder.run().size == "own")
     judgement = present(folder, gate, "json" if as_json else "terminal", **options)
     ctx.exit(STATUS[judgement.verdict.status])

@@ -22,10 +22,17 @@ STATUS = {"pass": 0, "fail": 1, "unknown": UNKNOWN}
 def gate_options(function: F) -> F:
     """Options of every command that shows a judgement."""
     policy = click.option(
-        "--policy", default="release", show_default=True, metavar="GATE", help="Shipped gate, or a gate file."
+        "--policy", metavar="GATE", help="Shipped gate, or a gate file. Default: release; own for a world by hand."
     )
     values = click.option("--show-values", is_flag=True, help="Show protected values in findings.")
     return policy(values(function))
+
+
+def gate_for(policy: str | None, *, by_hand: bool) -> Gate:
+    """The gate that was asked for, or the one meant for such a world: in one by hand its author chose the families."""
+    from withheld_policies.gate import load
+
+    return load(policy or ("own" if by_hand else "release"))
 
 
 def file_option(function: F) -> F:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.judging import gate_options, present
+from withheld_suites.cli.judging import gate_for, gate_options, present
 
 
 @click.command("report")
@@ -14,16 +14,15 @@ from withheld_suites.cli.judging import gate_options, present
               help="See `withheld list formats`.")  # fmt: skip
 @click.option("--earlier", multiple=True, type=click.Path(path_type=Path), metavar="RUN",
               help="An earlier run to draw headline numbers of as well; may be repeated, oldest first.")  # fmt: skip
-def command(run: Path, policy: str, show_values: bool, form: str, earlier: tuple[Path, ...]) -> None:
+def command(run: Path, policy: str | None, show_values: bool, form: str, earlier: tuple[Path, ...]) -> None:
     """Show a recorded run in another format.
 
     The report goes to standard output; the exit status is 0 also when the run failed.
     """
-    from withheld_policies.gate import load
     from withheld_suites import reports
     from withheld_suites.run_folder import open_folder
 
     reports.load().get(form)
-    gate = load(policy)
-    folders = map(open_folder, earlier)
-    present(open_folder(run), gate, form, show_values=show_values, earlier=folders)
+    folder, folders = open_folder(run), map(open_folder, earlier)
+    gate = gate_for(policy, by_hand=folder.run().size == "own")
+    present(folder, gate, form, show_values=show_values, earlier=folders)

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from withheld_suites.cli.judging import STATUS, file_option, gate_options, present
+from withheld_suites.cli.judging import STATUS, file_option, gate_for, gate_options, present
 from withheld_suites.cli.signals import interruptible
 
 
@@ -39,20 +39,21 @@ from withheld_suites.cli.signals import interruptible
 @click.option("--json", "as_json", is_flag=True, help="Print the judgement as JSON, and nothing else.")
 @click.option("--quiet", is_flag=True, help="No progress, no notes.")
 @click.pass_context
-def command(ctx: click.Context, /, policy: str, show_values: bool, as_json: bool, quiet: bool, **options: Any) -> None:
+def command(
+    ctx: click.Context, /, policy: str | None, show_values: bool, as_json: bool, quiet: bool, **options: Any
+) -> None:
     """Play the suites, judge what happened, and report it.
 
     Without options: every suite, on an honest mock started for the purpose, by the release gate.
     """
-    from withheld_policies.gate import load
     from withheld_suites.cli.person import at_the_terminal
     from withheld_suites.cli.progress import watcher
     from withheld_suites.config import RunConfig
     from withheld_suites.session import perform
 
-    gate = load(policy)
+    gate = gate_for(policy, by_hand=options["world"] is not None)
     files = options.pop("files")
-    config = RunConfig(policy=policy, **options)
+    config = RunConfig(policy=policy or gate.name, **options)
     seen = ctx.ensure_object(dict)
     key = environ.get("WITHHELD_ADMIN_KEY", "")
     with interruptible(), watcher(lambda path: seen.update(recorded=path), quiet) as watching:
