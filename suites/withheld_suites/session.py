@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from withheld_policies.history import Case
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.world import World
@@ -135,6 +136,12 @@ def plan(suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] =
     return kept
 
 
+def cases(config: RunConfig) -> list[Case]:
+    """The cases that such a run would play, in the order of the plan. With the same salt they have the same names."""
+    scripts = plan(_suites(config), _world(config, _salt(config)), config.seed, config.only)
+    return [script.case for script in scripts]
+
+
 def _fits(script: Script, pattern: str) -> bool:
     return pattern == script.case.id or fnmatchcase(script.case.name, pattern)
 
@@ -145,7 +152,7 @@ def _suites(config: RunConfig) -> list[str]:
     registry = catalogue.load()
     for name in config.suites:
         registry.get(name)
-    return sorted(set(config.suites)) or registry.names()
+    return sorted(set(config.suites)) or catalogue.usual()
 
 
 def _faults(config: RunConfig) -> list[tuple[str, dict[str, Any]]]:

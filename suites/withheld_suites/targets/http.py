@@ -25,7 +25,7 @@ from withheld_suites.targets.wire import Wire
 
 CAPABILITIES: frozenset[Capability] = frozenset(
     {
-        "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate",
+        "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate", "supplied",
         "search", "list", "open", "download", "conversation",
         "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
     }
@@ -128,6 +128,10 @@ class HttpTarget(Target):
             first = ack
         self._remember(order)
         return first or Ack("error", "nothing to change", self.now(), self.now())
+
+    def token(self, principal: str) -> str:
+        """A bearer token with which any client may ask as this principal. Raises ``Denied``."""
+        return self._credentials.token(principal)
 
     def stop(self) -> Iterable[str]:
         """Empty the mock and hang up; yields why it could not be emptied."""
@@ -274,6 +278,8 @@ def _question(request: Request) -> dict[str, Any]:
         body["stream"] = True
     if request.regenerate:
         body["regenerate"] = True
+    if request.supplied is not None:
+        body["contexts"] = [one.model_dump(exclude_none=True, exclude={"score"}) for one in request.supplied]
     return body
 
 
