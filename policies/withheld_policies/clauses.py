@@ -7,15 +7,26 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
-from withheld_policies.phrasing import Phrasing
+from withheld_policies.phrasing import Phrasing, phrasing
 
-Sort = Literal["withholds", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"]
+Sort = Literal[
+    "withholds", "vague", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"
+]
 
-_STOP = re.compile(r"[.!?][\"')\]]{0,3}\s+|\n+|[。！？]")
+_STOP = re.compile(r"[.!?][\"')\]]{0,3}\s+|\n+|[。।؟]|[!?](?=[^\x00-\x7f])")
+_ASKS = frozenset("?؟")
 _ABBREVIATED = re.compile(r"\b(?:[a-z]|dr|mr|ms|mrs|st|no|vs|co|fr|jr|sr|inc|ltd|etc|e\.g|i\.e)$")
-_DROPPED = re.compile(r"```.*?(?:```|\Z)|^[ \t]{0,3}>[^\n]*$|[\"“][^\"“”\n]{12,600}[\"”]", re.DOTALL | re.MULTILINE)
+_DROPPED = re.compile(
+    r"```.*?(?:```|\Z)|^[ \t]{0,3}>[^\n]*$|(?<!: )[\"“][^\"“”\n]{12,24}[\"”]|[\"“][^\"“”\n]{25,600}[\"”]"
+    r"|„[^„“”\"\n]{12,600}[“”\"]|«[^«»\n]{12,600}»|「[^「」\n]{12,600}」",
+    re.DOTALL | re.MULTILINE,
+)
 _LONGEST = 1200
 """Characters of a clause that are read; what it does stands at its start."""
+_ENGLISH = re.compile(r"\b(?:i (?:do|don|dono|cannot|can|could|am)|not|cannot|unable|information|answer|therefore)\b")
+_NUMBERED = re.compile(r"(?:^|\n)[ \t#>*-]{0,8}\(?\d{1,3}$")
+_LABEL = re.compile(r"^\W*\S{1,40}(?: \S{1,40}){0,7} ?:\W*$")
+"""*Answer:* or *the answer is:* alone on its line says nothing yet."""
 _MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
 
@@ -32,16 +43,26 @@ class Clause:
 
 
 def without_quotes(text: str) -> str:
-    """The text with quotations and code blanked out, at its old length: what somebody else said is not what it says."""
-    return _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+    """The text with quotations and code blanked out, at its old length: what somebody else said is not what it says.
+
+    A text that is nothing but a quotation is left as it is.
+    """
+    bare = _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+    return bare if re.search(r"\w", bare) else text
 
 
 def sentence_ends(text: str) -> Iterator[int]:
     """Where each sentence but the last ends, with the white space after it."""
     for match in _STOP.finditer(text):
         start = match.start()
-        if text[start] != "." or not _ABBREVIATED.search(text, max(0, start - 5), start):
+        if text[start] != "." or not (_ABBREVIATED.search(text, max(0, start - 5), start) or _numbered(text, start)):
             yield match.end()
+
+
+def _numbered(text: str, stop: int) -> bool:
+    """Whether the stop at this place belongs to the number of a list's item, as in *1. No.*"""
+    low = max(0, stop - 14)
+    return _NUMBERED.search(text[low:stop] if low == 0 else "." + text[low:stop]) is not None
 
 
 def clauses(text: str, grammar: Phrasing) -> list[Clause]:
@@ -52,7 +73,7 @@ def clauses(text: str, grammar: Phrasing) -> list[Clause]:
         body = text[start:end]
         if not re.search(r"\w", body):
             continue
-        question = "?" in body[-6:]
+        question = not _ASKS.isdisjoint(body[-6:])
         low = 0
         for turn in () if question else grammar.turn.finditer(body):
             if re.search(r"\w", body[low : turn.start()]):
@@ -64,8 +85,13 @@ def clauses(text: str, grammar: Phrasing) -> list[Clause]:
 
 
 def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) -> Clause:
-    bare = _MARKUP.sub("", clause, count=1).strip()[:_LONGEST]
+    bare = " ".join(_MARKUP.sub("", clause[: 2 * _LONGEST], count=1).split())[:_LONGEST]
     deed = _deed(bare, question, grammar)
+    if deed.sort in ("content", "sources", "asks_more") and _ENGLISH.search(bare):
+        # Models fall back to English in the middle of another language.
+        english = phrasing("en")
+        if english is not None and english is not grammar:
+            deed = _withheld(bare, english) or deed
     return Clause(deed.sort, start, end, deed.reason, deed.hedged, deed.concludes)
 
 
@@ -88,7 +114,7 @@ def _deed(bare: str, question: bool, grammar: Phrasing) -> _Deed:
         return withheld
     if addressed and grammar.asks_more.search(bare):
         return _Deed("asks_more")
-    if grammar.courtesy.match(bare):
+    if grammar.courtesy.match(bare) or _LABEL.match(bare):
         return _Deed("courtesy")
     return _Deed("asks_more") if question else _told(bare, grammar)
 
@@ -116,4 +142,6 @@ def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
                 return _Deed("withholds", reason)
         elif negates and not doubts and pattern.search(bare):
             return _Deed("withholds", reason, False, grammar.concludes.search(bare) is not None)
+    if negates and grammar.vague.search(bare):
+        return _Deed("vague", "missing_evidence")
     return _Deed("doubts", "permission") if doubts else None

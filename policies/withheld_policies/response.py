@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.normal import Normal, normal
-from withheld_policies.phrasing import Phrasing, phrasing
+from withheld_policies.phrasing import phrasing
+from withheld_policies.phrasing.spoken import spoken
 from withheld_policies.world import ResponseKind
 
 _REASONS = (
@@ -22,7 +23,9 @@ _REASONS = (
         r"|empty|absent|unanswerable",
     ),
 )
-_WORD = re.compile(r"[^\W\d_]+")
+
+
+_ENDS = frozenset(".!?。।؟:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +145,15 @@ def _reason_of(words: str) -> str:
 
 
 def _several(question: str | None, language: str) -> bool:
-    grammar = phrasing(language)
+    grammar = spoken(normal(question).text, language) if question else None
     return bool(question and grammar and grammar.several.search(normal(question).text))
 
 
 def _grammar(plain: Normal, language: str, several: bool) -> Kind:
-    grammar = phrasing(language)
-    if grammar is None or not _readable(plain.text, grammar):
+    grammar = spoken(plain.text, language)
+    if grammar is None:
         return Kind("undetermined", None, (), 0.0, "none")
     return _decide(_Parts(clauses(plain.text, grammar), plain), several)
-
-
-def _readable(text: str, grammar: Phrasing) -> bool:
-    head = text[:4000]
-    words = _WORD.findall(head)
-    letters = sum(map(len, words))
-    if letters == 0:
-        return any(char.isdigit() for char in head)
-    if not head.isascii():
-        foreign = sum(len(word) for word in words if not word.isascii())
-        if head.count("\ufffd") * 5 > letters or foreign * 2 > letters:
-            return False
-    return len(words) < 14 or not grammar.common.isdisjoint(words)
 
 
 class _Parts:
@@ -173,13 +163,23 @@ class _Parts:
         self.clauses = found
         self.plain = plain
         self.withholds = self.of("withholds")
+        if self.withholds or not self.of("content", "list"):
+            self.withholds = self.of("withholds", "vague")
         self.doubts = self.of("doubts")
-        self.content = self.of("content", "list")
+        self.content = [at for at in self.of("content", "list") if not self._cut(at)]
         self.sources = self.of("sources")
         self.grants = self.of("grants")
 
     def of(self, *sorts: Sort) -> list[int]:
         return [at for at, clause in enumerate(self.clauses) if clause.sort in sorts]
+
+    def _cut(self, at: int) -> bool:
+        """Whether the text breaks off in this clause, after whole sentences and before it told any figure."""
+        if at < len(self.clauses) - 1 or not self.withholds:
+            return False
+        text, start = self.plain.text, self.clauses[at].start
+        whole = text[:start].rstrip()[-1:] in _ENDS
+        return whole and text.rstrip("\"'")[-1:].isalpha() and not any(map(str.isdigit, text[start:]))
 
     def kind(self, kind: ResponseKind, reason: str | None, places: list[int], confidence: float) -> Kind:
         spans = tuple(self.plain.origin(self.clauses[at].start, self.clauses[at].end) for at in places)

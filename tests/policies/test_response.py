@@ -93,9 +93,32 @@ def test_nothing_readable_is_undetermined(text: str | None) -> None:
 
 
 def test_a_language_without_grammar_is_undetermined_unless_a_signal_decides() -> None:
-    text = "Das steht nicht in den Unterlagen."
-    assert classify(text, language="de-AT").kind == "undetermined"
-    assert classify(text, language="de-AT", signal=True).kind == "abstain"
+    text = "Αυτό δεν αναφέρεται στα έγγραφα."
+    assert classify(text, language="el").kind == "undetermined"
+    assert classify(text, language="el", signal=True).kind == "abstain"
+
+
+def test_a_region_does_not_change_the_language() -> None:
+    assert classify("Das steht nicht in den Unterlagen.", language="de-AT").kind == "abstain"
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Das steht nicht in den Unterlagen.", "en"),
+        ("I do not know.", "de"),
+        ("I do not know.", "ja"),
+        ("文件中没有提到押金。", "en"),
+        ("Je ne sais pas.", "en"),
+    ],
+)
+def test_a_response_in_another_language_than_the_question_is_read_in_its_own(text: str, language: str) -> None:
+    assert classify(text, language=language).kind == "abstain"
+
+
+def test_english_in_the_middle_of_another_language_is_understood() -> None:
+    text = "Die Texte behandeln die Gartenpflege und den Winterschnitt. I don't know."
+    assert classify(text, language="de").kind == "abstain_related"
 
 
 def test_a_stated_value_overrides_every_sign_of_abstaining() -> None:

@@ -15,13 +15,23 @@ class Phrasing:
     """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
 
     cues: re.Pattern[str]
+    ""
+    ""
     """Words without which no clause withholds for another reason than permission; a cheap gate before the patterns."""
     rights: re.Pattern[str]
     """Words without which no clause is about the right to know; a cheap gate before permission and doubts."""
     withholds: tuple[tuple[re.Pattern[str], Reason], ...]
+    ""
+    ""
     """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to
     say, never the subject matter. The first match gives the reason."""
+    vague: re.Pattern[str]
+    ""
+    ""
+    """Clauses that withhold only where nothing else is told: *the author is unknown* may be all that anybody knows."""
     doubts: re.Pattern[str]
+    ""
+    ""
     """Doubts whether the asker may know; withholds for lack of permission unless something is granted or told later."""
     concludes: re.Pattern[str]
     """Draws a conclusion: a withholding clause with it sums the response up."""
@@ -49,8 +59,10 @@ class Phrasing:
     """A question that asks for more than one thing."""
     turn: re.Pattern[str]
     """Where a sentence turns, so that each side is read by itself; matched between clauses."""
+    letters: re.Pattern[str]
+    """A letter that the language is written with."""
     common: frozenset[str]
-    """Function words; a longer text without any is not in this language."""
+    """Function words; a longer text without any is not in this language. Empty where words are not set apart."""
 
 
 @lru_cache(maxsize=32)
@@ -59,5 +71,5 @@ def phrasing(language: str) -> Phrasing | None:
     name = language.lower().replace("_", "-").split("-")[0]
     if not name.isascii() or not name.isalpha() or importlib.util.find_spec(f"{__name__}.{name}") is None:
         return None
-    found = importlib.import_module(f"{__name__}.{name}").PHRASING
+    found = getattr(importlib.import_module(f"{__name__}.{name}"), "PHRASING", None)
     return found if isinstance(found, Phrasing) else None

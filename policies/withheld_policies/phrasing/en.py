@@ -3,6 +3,7 @@
 import re
 
 from withheld_policies.phrasing import Phrasing
+from withheld_policies.phrasing.en_gaps import ABILITY, GAPS, HIDDEN, UNWILLING, VAGUE
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 
 _SAID = (
@@ -104,20 +105,22 @@ _MISSING = (
     r"|there|shown|in)\b",
     r"[:|–-]\s{0,3}(?:not (?:provided|mentioned|specified|stated|available|given|found|known|disclosed|listed)"
     r"|unknown|n/a|unspecified)\W*$",
-    r"\b(?:is|are|was|were)(?: currently| still)? (?:not (?:provided|disclosed|known|given)|unknown|unspecified)\W*$",
+    r"\b(?:is|are|was|were)(?: currently| still)? (?:not (?:provided|disclosed|given)|unspecified)\W*$",
     rf"{_I}(?: \w+){{0,2}}? {_INABLE}",
     rf"(?:^\W*|\b(?:and|so|therefore|thus|hence|sorry|but|apologies),? ){_INABLE}",
-    r"\b(?:cannot|can ?not|can't|could(?: not|n't)|not possible to|impossible to|no way to|not able to be)"
+    r"\b(?:(?:cannot|can ?not|can't|could(?: not|n't)|not able to) be|not possible to|impossible to|no way to"
+    r"|(?:cannot|can't) (?=say|tell|know))"
     rf"(?: {_HOW})* ?(?:be )?(?:determined?|answered?|established?|confirm(?:ed)?|verif(?:ied|y)|inferr?(?:ed)?"
     rf"|conclude[d]?|ascertain(?:ed)?|deduced?|say"
     r"|tell|know|known|identif(?:ied|y)|found in|derived|calculated from)\b",
-    r"\bit (?:is|remains|was) (?:unclear|unknown|not (?:clear|known|possible to)|impossible to|uncertain)\b",
+    r"\bit (?:is|remains|was) (?:unclear|not (?:clear|possible to)|impossible to)\b",
     rf"\b(?:outside|beyond|not (?:within|in|part of|covered by)) (?:of )?(?:the |my |our )(?:scope|knowledge"
     rf"|{_NOUN})\b",
     r"\bnothing (?:\w+ ){0,6}?(?:answers?|says|mentions?|states?|addresses|covers?|tells?|relates?|about)\b",
     r"^\W*(?:unanswerable|unknown|n/a|no answer|not (?:found|known|specified|mentioned|provided|available|stated)"
     r"|i (?:don't|do not) know|no idea|no results?)\W*$",
     r"\b(?:don't|do not) know\W*$",
+    r"^\W*(?:(?:so|therefore|thus|hence),? )?(?:(?:the|my) answer is:? )?\W*i (?:don'?t?|do not|dono)(?: know)?\W*$",
 )
 _POLICY = (
     r"\b(?:request|question|prompt|response|content|message|answer)(?: \w+){0,3}? (?:blocked|filtered|flagged"
@@ -146,33 +149,45 @@ def _all(patterns: tuple[str, ...]) -> re.Pattern[str]:
 
 
 _COMMON = (
-    "the of and a to in is that for it on as with was are be this by an or from at not have has which you can its were"
+    "the of and a to in is that for it on as with was are be this by an or from"
+    " at not have has which you can its were"
+    " i do does don t there they we he she but if no my me about so than then would will their his her been"
 )
 
 
 PHRASING = Phrasing(
     cues=re.compile(
-        r"\b(?:no|not|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown|unclear|unanswerable"
+        r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
+        r"|unclear|unanswerable"
         r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|impossible|missing|silent|irrelevant|inconclusive"
-        r"|unspecified|unrelated|ambiguous|against|violat\w+|contrary|breach\w*|error|wrong|later|timed|unavailable"
+        r"|unspecified|unrelated|ambiguous|blank|mute|empty|vague|unanswered|beats|rather|prefer|decline|refuse"
+        r"|unethical|inappropriate|irresponsible|guidelines"
+        r"|polic(?:y|ies)|rules|programming|principles|only|open|short|luck|guess|exceeds?|against|violat\w+"
+        r"|contrary|breach\w*|error|wrong|later|timed|unavailable"
         r"|technical|blocked|filtered|flagged|rejected)\b|n't\b|n/a"
     ),
     rights=re.compile(
-        r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?|credentials|eligible|rights?"
-        r"|disclos\w+|reveal\w*|shar(?:e|ed|ing)|divulg\w+|releas\w+|give[ns]?|giving|provid\w+|show[ns]?|expos\w+|answer\w*"
-        r"|discuss\w*|tell|told|confidential\w*|privacy|private|sensitive|restricted|denied|forbidden|declin\w+|refuse\w*"
-        r"|withh\w+|deny|role|match\w*|correspond|align|fit|discrepancy|mismatch|identified|verified|specified|recogni[sz]ed"
-        r"|known|careful|cautious|off limits)\b"
+        r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?"
+        r"|credentials|eligible|rights?"
+        r"|disclos\w+|reveal\w*|shar(?:e|ed|ing)|divulg\w+|releas\w+|give[ns]?|giving|provid\w+|show[ns]?|expos\w+"
+        r"|answer\w*"
+        r"|discuss\w*|tell|told|confidential\w*|privacy|private|sensitive|restricted|denied|forbidden|declin\w+"
+        r"|refuse\w*"
+        r"|withh\w+|deny|role|match\w*|correspond|align|fit|discrepancy|mismatch|identified|verified|specified"
+        r"|recogni[sz]ed"
+        r"|known|careful|cautious|off limits|list|open|limited|visible|available)\b"
     ),
     withholds=(
-        (_all(PERMISSION), "permission"),
-        (_all(_INABILITY), "inability"),
-        (_all(_POLICY), "policy"),
-        (_all(_MISSING), "missing_evidence"),
+        (_all(PERMISSION + HIDDEN), "permission"),
+        (_all(_INABILITY + ABILITY), "inability"),
+        (_all(_POLICY + UNWILLING), "policy"),
+        (_all(_MISSING + GAPS), "missing_evidence"),
     ),
+    vague=_all(VAGUE),
     doubts=_all(DOUBT),
     concludes=re.compile(
-        r"\b(?:therefore|thus|hence|so|as such|accordingly|consequently|as a result|in conclusion|overall|in summary)\b"
+        r"\b(?:therefore|thus|hence|so|as such|accordingly|consequently|as a result|in conclusion|overall"
+        r"|in summary)\b"
     ),
     exempt=re.compile(
         r"\bnot (?:\w+ )?(?:confidential|restricted)\b|\b(?:this|that|it)(?: information)? is not (?:\w+ )?relevant\b"
@@ -181,6 +196,8 @@ PHRASING = Phrasing(
         r"|\b(?:no (?:problem|worries|doubt|wonder|need|later|more|less|fewer|longer)|not only|not just"
         r"|not to mention|cannot help but|can't help but)\b(?!.*\bmention\b)"
         r"|\bdon't have to\b|\bdo not have to\b|\bif (?:you|they|he|she|it|one)\b.{0,60}\b(?:not|n't|cannot|no)\b"
+        r"|^(?:(?!\b(?:no|not|never|nor)\b|n't).){0,200}\bwhen (?:the|a|an|it|they|you)\b(?: \w+){0,5} (?:is|are"
+        r"|was|were|does|do) not\b"
         r"|\bcannot be (?:changed|used|combined|transferred|undone|reversed|shared with)\b"
     ),
     addresses=re.compile(r"\b(?:you|please|question|need)\b|\bwhich\b.*\?"),
@@ -209,12 +226,13 @@ PHRASING = Phrasing(
     ),
     courtesy=re.compile(
         r"^\W*(?:(?:i'm|i am|we are|we're)? ?(?:so |very |really |truly )?(?:sorry|afraid)\b(?:(?: for| about"
-        r"| to hear| if| but)\b.{0,80})?|(?:i |we |my )?(?:sincere )?(?:apologi[sz]e|apologies)\b.{0,80}"
+        r"| to hear| if| but| that you)\b.{0,80})?|(?:i |we |my )?(?:sincere )?(?:apologi[sz]e|apologies)\b.{0,80}"
         r"|unfortunately|regrettably|thank(?:s| you)\b.{0,80}|hello|hi|sure|of course|certainly|great question"
         r"|good question|please (?:note|see|refer|contact|check|consult|reach|try|visit|ask|feel|let me know"
         r"|verify)\b.*"
         r"|(?:if|should) you (?:\w+ ){0,3}(?:have|need|want|would like|require|provide|can provide|share|could)\b.*"
-        r"|feel free\b.*|let me know\b.*|is there anything\b.*"
+        r"|(?:so|therefore|thus|hence),?(?: (?:the|my) answer is:?)?\W*i?|feel free\b.*|let me know\b.*"
+        r"|is there anything\b.*"
         r"|(?:i(?:'d| would)? (?:strongly )?(?:recommend|suggest|advise|encourage)|you (?:may|might|can|could"
         r"|should) (?:want to |wish to |need to |also |try to |try )?"
         r"(?:check|consult|contact|refer|look|visit|ask|reach|try|find|search|verify|see))\b.*"
@@ -234,7 +252,8 @@ PHRASING = Phrasing(
         r"(?:mentions?|states?|says?|contains?|provides?|includes?|discuss(?:es)?|describes?|focus(?:es)?|covers?"
         r"|talks?|refers?|indicates?|is about|are about|lists?|gives?|notes?|shows?|pertains?|relates?|holds?|deals?"
         r"|explains?)\b"
-        r"|(?:it|they|which) (?:only|just|merely|instead|simply|primarily|mainly|does|do|also only) \w+"
+        r"|which (?:is|are|was|were)\b|(?:it|they|which) (?:only|just|merely|instead|simply|primarily|mainly|does"
+        r"|do|also only) \w+"
         r"|the (?:user|query|question|asker|request|information|identification|verification|claim)\b|the user's"
         r"|this (?:user|query|question|request)\b|i (?:can see|need to|must|should|have to|am|know|found)\b"
         r"|thought process|step \d|there is (?:a |some )?(?:information|mention)|only (?:hr|the)\b|as (?:an? "
@@ -271,5 +290,6 @@ PHRASING = Phrasing(
         r"[;—]| - |\b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?"
         r"|, (?=(?:so|while|since|which|therefore|thus|because)\b)|\band (?=(?:i|we|there|therefore|so) )"
     ),
+    letters=re.compile(r"[a-z]"),
     common=frozenset(_COMMON.split()),
 )

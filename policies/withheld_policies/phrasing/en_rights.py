@@ -42,7 +42,8 @@ PERMISSION = (
     rf"\b(?:cannot|can't|can not|not able to|unable to|won't|will not"
     rf"|cautious about)(?: \w+){{0,2}}? (?:be )?{_DISCLOSE}(?: [\w']+){{0,12}}? (?:confidential|private|sensitive"
     rf"|restricted|personal|other employees?|another (?:employee|person|user)|other (?:people|users|persons))\b",
-    r"\b(?:access (?:is |was |has been )?(?:denied|forbidden|refused)|(?:permission|request|authori[sz]ation) (?:is "
+    r"\b(?:access (?:is |was |has been )?(?:denied|forbidden|refused)(?! to (?:users|anyone|anybody|people|those"
+    r"|all|guests|visitors|everyone|callers))|(?:permission|request|authori[sz]ation) (?:is "
     r"|was |has been |must be )?(?:denied|declined|refused))\b",
     rf"\baccess to (?:\w+ ){{0,4}}?{_SECRET} is (?:\w+ )?(?:restricted|limited|denied)\b|\bforbidden\W*$",
     r"\b(?:i|we)(?:'m| am| are| have to| must| need to| will| should|'ll)? (?:\w+ )?(?:decline|refuse|withhold"

@@ -1,0 +1,121 @@
+"""Spanish."""
+
+from withheld_policies.phrasing.romance import Romance, grammar
+
+PHRASING = grammar(
+    Romance(
+        common="el la los las de del que en y a un una por con para no es se al lo su sus como"
+        " más pero fue son está hay"
+        " ha si o este esta cuando muy sin sobre también me ya qué cuál le mi tiene",
+        no=r"\bno\b",
+        none=r"ning[uú]n\w*|alguna?|sin",
+        nothing=r"\bnada\b",
+        source=r"(?:documentos?|documentación|contextos?|fuentes?|textos?|pasajes?|fragmentos?|extractos?"
+        r"|informaci[oó]n(?:es)?"
+        r"|materiales|base de (?:datos|conocimientos?)|resultados|archivos?|registros|datos|expediente)",
+        work=r"(?:manual|gu[ií]a|informe|contrato|pol[ií]tica|art[ií]culo|ficha|p[aá]gina|lista|tabla|folleto|acta"
+        r"|libro|reglamento)",
+        knowing=r"(?:informaci[oó]n(?:es)?|datos?|detalles?|menci[oó]n(?:es)?|respuestas?|referencias?|indicios?"
+        r"|indicaci[oó]n(?:es)?"
+        r"|constancia|evidencias?|pruebas?|precisiones|elementos|contenidos?|resultados?)",
+        tells=r"menciona(?:n|do)?|dicen?|indican?|especifican?|señalan?|detallan?|explican?|describen?|aclaran?"
+        r"|precisan?|abordan?"
+        r"|hablan?|responden?|revelan?|aparecen?|figuran?|constan?|desprenden?|deduce|infiere|recogen?|informan?"
+        r"|refieren?"
+        r"|nombran?|tratan?|identifican?|establece quién",
+        holds=r"contienen?|incluyen?|proporcionan?|ofrecen?|dan?|aportan?|brindan?|tienen?|facilitan?|hay"
+        r"|cuentan? con",
+        told=r"mencionad[oa]s?|indicad[oa]s?|especificad[oa]s?|detallad[oa]s?|descrit[oa]s?|recogid[oa]s?"
+        r"|documentad[oa]s?|dich[oa]"
+        r"|proporcionad[oa]s?|disponibles?|presentes?|clar[oa]s?|incluid[oa]s?|menciona|indica|especifica|detalla"
+        r"|describe|proporciona|precisa|dice|señala"
+        r"|explica|aclara|encuentra|recoge|incluye|aborda|facilita|sabe|conoce",
+        is_=r"se|está|están|es|son|ha sido|se ha|se han|fue|viene|queda|aparece",
+        exists=r"hay|existe|existen|consta|constan|tengo|tenemos|dispongo|disponemos|encuentro|encontré|he encontrado"
+        r"|contienen?|se (?:encontr\w+|ofrece|proporciona|da|encuentra)|cuento con|hallé",
+        do=r"responder(?:la|lo|te|le|a)?|contestar|determinar(?:lo|se)?|saber(?:lo|se)?|decir(?:lo|te|le|se)?"
+        r"|encontrar|establecer(?:se)?|confirmar(?:lo)?"
+        r"|identificar|precisar|proporcionar|dar|deducir|inferir|ofrecer|verificar|indicar|conocer|hallar|concluir"
+        r"|extraer|ayudar\w* con (?:esa|esta) (?:pregunta|información)",
+        can=r"puedo|podemos|pude|pudimos|he podido|me es posible|es posible|fue posible|se puede|se pueden|se pudo"
+        r"|puede|ha sido posible|logro|logré|soy capaz de|estoy en condiciones de|sabría",
+        found=r"(?:he |hemos )?(?:encontrado|hallado|encontré|encontramos|hallé|veo|vi|localicé|localizado)"
+        r"|(?:lo )?s[eé]\b|sabemos|sabría|conozco|encuentro|se (?:ha |han )?encontr(?:ado|ó|aron)|me consta"
+        r"|tengo (?:conocimiento|constancia)",
+        impossible=r"imposible|no es posible|resulta imposible",
+        lacking=r"insuficientes?|no (?:es|son|resulta\w*|basta\w*) (?:suficientes?)?|falta(?:n)?|carezco de"
+        r"|carecemos de|no (?:hay|tengo) suficientes?|escase\w+|no alcanza\w*",
+        silent=r"guardan? silencio|callan?\b|nada dicen?",
+        unknown=r"\brespuesta es:? ?\W*(?:i d|no (?:se|lo|está|hay)|desconocid)|\bdesconozco\b|\bdesconocemos\b"
+        r"|\blo (?:desconozco|ignoro)\b|\bignoro (?:quién|qué|cuál|cuándo|si|cómo|dónde)\b"
+        r"|^\W*(?:desconocid[oa]|sin (?:datos|respuesta|información)|no (?:disponible|consta|especificado"
+        r"|lo sé|sé|se sabe))\W*$|\bno tengo (?:ni )?idea\b|\bse desconoce\b|\bno (?:lo )?(?:sé|se)\W*$",
+        me=r"yo|nosotros",
+        you=r"(?:usted|tú|su cuenta|su perfil|el usuario) (?:no|carece)|no (?:tiene|tienes|dispone|dispones|cuenta"
+        r"|cuentas|posee)|carece|careces|le falta\w*|te falta\w*",
+        rights=r"permisos?|autorizaci[oó]n(?:es)?|acceso|derechos?|privilegios|credenciales|habilitación",
+        see=r"ver\w*|consultar\w*|acceder|abrir\w*|leer\w*|conocer\w*|visualizar\w*|obtener\w*|recibir\w*",
+        reveal=r"revelar\w*|divulgar\w*|compartir\w*|difundir\w*|desvelar\w*|facilitar(?:le|te|lo|la|selo)?"
+        r"|comunicar(?:le|te|lo|la)?|mostrar(?:le|te|lo|la)|mostrar",
+        may=r"puedo|podemos|se me permite|(?:me )?está (?:permitido|autorizado)|tengo permitido|tengo permiso"
+        r"|estoy autorizad[oa]|debo|tengo autorización",
+        private=r"acceso denegado|permiso denegado|(?:esa|esta|dicha|la"
+        r"|es una) informaci[oó]n (?:\S{1,40} ){0,3}(?:confidencial|reservada|restringida)|(?:es"
+        r"|son) (?:\S{1,40} ){0,2}(?:confidencial|confidenciales)|no (?:está|estás"
+        r"|tiene) (?:usted )?autorizad[oa]",
+        help_=r"ayudar(?:te|le|lo|la)?|colaborar|asistir(?:te|le)?|participar en|asesorar",
+        rules=r"\b(?:viola|infringe|va en contra de|contrari[oa] a|incumple)\b.{0,40}\b(?:políticas?|normas?"
+        r"|directrices|reglas)\b|\bprefiero no\b|\bme niego\b",
+        live=r"tiempo real|internet|navegar|datos (?:en vivo|actuales)|imágenes|abrir (?:enlaces|archivos)|predecir"
+        r"|meteorológic\w+",
+        within=r"en|según|a partir de|con|de|desde|entre",
+        only=r"sol[oa]mente|sólo|solo|únicamente|tan solo|se limita\w*",
+        reader=r"se refiere(?: usted)?|te refieres|quiere decir|quieres decir|pregunta (?:usted )?por|preguntas por"
+        r"|habla(?:s)? de|busca(?:s)?|desea saber|está(?:s)? pensando en",
+        which=r"(?:a )?(?:cuál|cuáles|qué|quién) (?:\S{1,40} ){0,5}(?:refiere|refieres|interesa|necesita|necesitas"
+        r"|quiere|quieres|busca|buscas|prefiere|prefieres|trata)|cuál de (?:ell[oa]s|los|las|est[oa]s)",
+        specify=r"\b(?:podría|puede|podrías|puedes) (?:\S{1,40} ){0,3}?(?:especificar|aclarar|precisar|concretar"
+        r"|ser más específic\w+|indicar(?:me)? (?:cuál|qué|a qué))|\bpor favor,? (?:especifique|aclare|precise"
+        r"|concrete|indique (?:cuál|qué)|especifica|aclara)|\bpregunta (?:es|resulta) (?:ambigua|imprecisa)",
+        there_are=r"hay (?:dos|tres|varios|varias|muchos|muchas|diferentes|distint[oa]s)|existen (?:dos|varios|varias"
+        r"|tres)",
+        missing=(
+            r"\bno (?:\S{1,40} ){0,3}(?:hay|existe|existen|tengo) (?:\S{1,40} ){0,3}(?:informaci[oó]n|datos"
+            r"|mención|respuesta|referencia)",
+            r"\b(?:no )?queda (?:claro|clara)\b.{0,30}\b(?:quién|qué|cuál|cuándo|cómo|dónde|si)\b|\bno (?:está"
+            r"|queda|resulta|es) claro (?:quién|qué|cuál|cuándo|cómo|dónde|si)\b",
+            r"\brespuesta (?:\S{1,40} ){0,3}?es:? (?:\W*(?:no |i |desconocid|\"?i do))",
+            r"\bno se (?:desprende|deduce|sabe|conoce)\b",
+            r"\bfuera (?:de mi|del) (?:conocimiento|alcance)\b",
+        ),
+        permission=(
+            r"\bsin (?:la |el |los )?(?:autorización|permisos?) (?:\S{1,40} ){0,3}no (?:puedo|podemos)\b",
+            r"\bno puedo (?:\S{1,40} ){0,3}(?:sueldo|salario|datos personales)\b",
+        ),
+        inability=(r"\b(?:se ha producido|ocurrió) un error\b|\binténtelo más tarde\b",),
+        exempt=(
+            r"\bno (?:solo|sólo|solamente|únicamente)\b|\bno hay (?:problema|duda)\b|\bno obstante\W*$"
+            r"|\bno (?:estoy|es) (?:\S{1,40} ){0,3}(?:del todo|completamente|totalmente|100) (?:seguro|segura)"
+            r"|\bpoco se sabe\b|\bno se sabe mucho\b",
+        ),
+        condition=r"si|cuando|en caso de que|a menos que",
+        concludes=r"por lo tanto|por tanto|por ende|así que|en consecuencia|en resumen|en conclusión",
+        courtesy=(
+            r"lo siento(?: mucho)?\b.{0,60}|lamento\b.{0,80}|lamentablemente|desafortunadamente"
+            r"|disculp\w+\b.{0,60}|perdón\b.{0,40}|gracias\b.{0,60}|hola|claro|por supuesto",
+            r"(?:le |te )?(?:recomiendo|sugiero|aconsejo)\b.*|(?:por favor,? )?(?:consulte|contacte|póngase"
+            r"|verifique|revise|pruebe|consulta|intenta)\b.*|si (?:necesita|tiene|desea|quiere|necesitas|tienes"
+            r"|quieres|me|pudiera|puede|puedes)\b.*|puede(?:s)? (?:consultar|contactar|intentar|buscar)\b.*"
+            r"|¿?(?:en qué|hay algo)\b.*|estaré encantad\w+.*|espero que\b.*|no dude\b.*",
+        ),
+        hedge=r"probablemente|posiblemente|quizás?|tal vez|seguramente|es probable|creo que|supongo|parece que"
+        r"|podría ser|aproximadamente según recuerdo|no estoy (?:del todo |completamente "
+        r"|totalmente )?segur[oa]",
+        several=r"\by (?:\S{1,40} ){0,6}(?:qué|quién|cuándo|dónde|cómo|cuál|cuánto|el|la|su)\b",
+        turn=r", (?:pero|aunque|sin embargo|mientras que|en cambio|por lo que|así que|ya que|sino que|porque"
+        r"|no obstante)\b,?|, (?=que (?:solo|sólo|solamente|únicamente)\b|salvo|excepto|probablemente)"
+        r"|^\W*(?:pero|sin embargo|no obstante|aun así)\b,?",
+        more=r"\b(?:podría|puede|podrías|puedes) (?:\S{1,40} ){0,3}?(?:proporcionar|dar|darme|facilitar|reformular"
+        r"|compartir)\b.{0,80}\?|\bpor favor,? (?:proporcione|facilite|reformule)",
+    )
+)

@@ -1,0 +1,112 @@
+"""French."""
+
+from withheld_policies.phrasing.romance import Romance, grammar
+
+PHRASING = grammar(
+    Romance(
+        common="le la les de des du un une et est en que qui dans pour pas ne sur au aux avec"
+        " ce cette il elle je vous nous par"
+        " plus se son sa ses ou sont été a d l n s qu on mais à quel quelle comment y votre mon",
+        no=r"\bn(?:e\b|')",
+        none=r"aucun\w*|pas d(?:e|')|nul(?:le)?|pas assez d(?:e|')|sans",
+        nothing=r"\brien\b",
+        source=r"(?:documents?|documentation|contextes?|sources?|textes?|passages?|extraits?|informations?|données"
+        r"|pièces|éléments"
+        r"|base de (?:connaissances|données)|résultats|fichiers?|corpus|matériaux|dossier)",
+        work=r"(?:manuel|guide|rapport|contrat|politique|article|fiche|page|liste|tableau|notice|brochure|livret"
+        r"|règlement|procès-verbal)",
+        knowing=r"(?:\w?'?informations?|données?|\w?'?éléments?|détails?|mentions?|réponses?|références?|\w?'?indices?"
+        r"|\w?'?indications?|précisions?"
+        r"|traces?|preuves?|renseignements?|résultats?|connaissance)",
+        tells=r"mentionne(?:nt)?|di(?:t|sent)|indique(?:nt)?|précise(?:nt)?|spécifie(?:nt)?|détaille(?:nt)?"
+        r"|explique(?:nt)?|décri(?:t|vent)|aborde(?:nt)?"
+        r"|parle(?:nt)?|évoque(?:nt)?|répond(?:ent)?|révèle(?:nt)?|figure(?:nt)?|apparaî(?:t|ssent)|ressort"
+        r"|traite(?:nt)?|cite(?:nt)?|renseigne(?:nt)?|permet(?:tent)? (?:pas )?de"
+        r"|nomme(?:nt)?|donne(?:nt)? (?:pas )?(?:la réponse|l'information)",
+        holds=r"contien(?:t|nent)|fourni(?:t|ssent)|donne(?:nt)?|comporte(?:nt)?|inclu(?:t|ent)|offre(?:nt)?"
+        r"|apporte(?:nt)?|dispose(?:nt)?|propose(?:nt)?|a|ont|énumère(?:nt)?|liste(?:nt)?",
+        told=r"mentionnée?s?|indiquée?s?|précisée?s?|spécifiée?s?|détaillée?s?|décrite?s?|abordée?s?|évoquée?s?"
+        r"|documentée?s?|fournie?s?|citée?s?|renseignée?s?|disponibles?|présente?s?|claire?s?|explicitée?s?"
+        r"|donnée?s?|connue?s?|traitée?s?|trouvée?s?",
+        is_=r"est|sont|a été|ont été|était|soit|sera",
+        exists=r"y a|existe|ai|avons|dispose|disposons|trouve|contien(?:t|nent)|vois|possède|détiens|a été trouvé",
+        do=r"répondre|dire|déterminer|savoir|trouver|établir|confirmer|identifier|préciser|fournir|donner|déduire"
+        r"|indiquer|vérifier|conclure|connaître|affirmer|renseigner|tirer",
+        can=r"peux|peut|pouvons|puis|pourrais|saurais|suis pas (?:en mesure|capable) de|suis en mesure de"
+        r"|sommes pas en mesure de|est pas possible de|est possible de|parviens|arrive|permet(?:tent)? pas de"
+        r"|ai pas (?:pu|réussi à)|ai pu|a pas été possible de",
+        found=r"(?:ai|avons) (?:\S{1,40} ){0,2}(?:trouvé|rien trouvé|vu|connaissance)|(?:le )?sa(?:is|vons)\b"
+        r"|connais|trouve|vois",
+        impossible=r"impossible(?: de)?|incapable(?: de)?",
+        lacking=r"insuffisante?s?|ne suffi\w+ pas|manque(?:nt)?|pas (?:assez|suffisamment)|ne (?:permet\w*|suffi\w+)"
+        r"|défaut",
+        silent=r"(?:reste(?:nt)?|demeure(?:nt)?|est|sont) (?:muet\w*|silencieu\w+)|muettes?|muets?",
+        unknown=r"\bm'est inconnue?\b|\bj'ignore\b|\bnous ignorons\b|^\W*(?:inconnue?|non (?:précisée?|disponible"
+        r"|indiquée?|renseignée?|spécifiée?|mentionnée?)|sans réponse|aucune (?:réponse|idée|information))\W*$"
+        r"|\baucune idée\b|\bje l'ignore\b|\b(?:reste|demeure) inconnue?\W*$",
+        me=r"je|nous|j",
+        you=r"vous (?:ne|n')|tu (?:ne|n')|votre (?:compte|profil) (?:ne|n')|l'utilisateur (?:ne|n')|il vous manque"
+        r"|vous manquez",
+        rights=r"droits?|permissions?|autorisations?|accès|habilitations?|privilèges|accréditation",
+        see=r"voir|consulter|accéder|ouvrir|lire|connaître|visualiser|obtenir|recevoir",
+        reveal=r"révéler|divulguer|communiquer|partager|transmettre|dévoiler|fournir ces|montrer",
+        may=r"suis (?:pas )?(?:autorisée?|habilitée?|en droit)|peux|pouvons|puis|dois|devons|ai pas (?:le droit"
+        r"|l'autorisation)|m'est pas permis|est pas permis",
+        private=r"accès (?:refusé|interdit)|(?:cette|ces|l'|les"
+        r"|d'une) ?informations? (?:\S{1,40} ){0,3}confidentielles?|(?:est"
+        r"|sont) (?:\S{1,40} ){0,2}(?:confidentielle?s?)\b|vous n'êtes pas (?:autorisée?|habilitée?)"
+        r"|réservée?s? (?:à la direction|aux personnes autorisées)",
+        help_=r"(?:vous |t')?(?:aider|assister)|donner suite|contribuer à|participer à|conseiller",
+        rules=r"\b(?:enfreint|viole|contraire à|va à l'encontre)\b.{0,40}\b(?:règles|politique|consignes|directives"
+        r"|conditions)\b|\bpréfère ne pas\b|\bje refuse\b|\bje décline\b",
+        live=r"temps réel|internet|naviguer|en direct|images|ouvrir (?:des liens|des fichiers)|prédire|météo\w*",
+        within=r"dans|selon|d'après|à partir de|parmi|sur la base de|par",
+        only=r"seulement|uniquement|seule?s?|que|simplement|se limite\w*|se borne\w*",
+        reader=r"parle[zs](?:-vous|-tu)?|voule[zs]-vous (?:dire|parler)|faites-vous (?:référence|allusion)"
+        r"|fais-tu référence|demande[zs]-vous|pense[zs]-vous à|souhaitez-vous savoir|s'agit-il"
+        r"|entende[zs]-vous|vous parlez|vous voulez dire|tu parles",
+        which=r"(?:laquelle|lequel|lesquels|lesquelles|quelle?s?|de qui|duquel|auquel"
+        r"|à laquelle) (?:\S{1,40} ){0,6}?(?:vous|tu|intéresse|parlez|souhaitez|cherchez)\b|(?:laquelle"
+        r"|lequel) (?:\S{1,40} ){0,3}",
+        specify=r"\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:\S{1,40} ){0,2}?(?:préciser|clarifier|spécifier"
+        r"|être plus précis\w*|indiquer (?:quel|laquelle|lequel))|\b(?:veuillez"
+        r"|merci de) (?:\S{1,40} ){0,2}?(?:préciser|clarifier|spécifier|indiquer quel\w*)"
+        r"|\bquestion est (?:ambiguë|imprécise)",
+        there_are=r"il (?:y a|existe) (?:deux|trois|plusieurs|différent\w+|de nombreu\w+)|(?:deux|trois"
+        r"|plusieurs) \S+ portent ce nom",
+        missing=(
+            r"\b(?:ne|n') ?(?:\S{1,40} ){0,3}(?:pas|rien|aucun\w*|nulle part)\b.{0,40}\b(?:mentionn|indiqu|précis"
+            r"|spécifi|figur|fourni|renseign)\w*",
+            r"\b(?:ne |n')(?:figure|apparaît|ressort|trouve)\w* (?:pas|nulle part|en aucun)\b",
+            r"\bil (?:n'est|reste) (?:pas clair|difficile de (?:dire|savoir))\b|\bpas clair(?:ement)? (?:qui|quand"
+            r"|si|où|indiqué)\b",
+            r"\brien (?:dans|de|parmi)\b|\bnulle part\b.{0,60}\b(?:mention|indiqu|précis|question)\w*",
+            r"\bhors (?:de mes connaissances|du champ)\b",
+        ),
+        permission=(r"\bje ne (?:peux|puis) (?:\S{1,40} ){0,3}(?:salaire|données personnelles)\b",),
+        inability=(r"\bune erreur (?:est survenue|s'est produite)\b|\bréessayez plus tard\b",),
+        exempt=(
+            r"\bpas (?:seulement|uniquement)\b|\bpas de (?:problème|souci|doute)\b|\b(?:n'en|ne) (?:suis"
+            r"|sommes) pas (?:tout à fait |entièrement |totalement |absolument )?(?:certaine?|sûre?)s?\b"
+            r"|\bpeu de chose\w*\b|\bne (?:\S{1,40} ){0,2}que\b(?! je)",
+        ),
+        condition=r"si|s'il|lorsque|quand|à moins que|au cas où",
+        concludes=r"donc|par conséquent|ainsi|en conclusion|en résumé|dès lors",
+        courtesy=(
+            r"(?:je suis )?désolée?\b.{0,60}|malheureusement|je regrette\b.{0,60}|excusez\b.{0,60}|pardon\b.{0,40}"
+            r"|merci\b.{0,60}|bonjour|bien sûr|certainement|hélas",
+            r"(?:je vous )?(?:recommande|suggère|conseille|invite)\b.*|(?:veuillez )?(?:consulte[rz]|contacte[rz]"
+            r"|vérifie[rz]|essaye[rz]|adresse[rz]-vous)\b.*|si vous\b.*|n'hésitez pas\b.*|vous (?:pouvez|pourriez"
+            r"|devriez) (?:\S{1,40} ){0,2}?(?:consulter|contacter|essayer|vérifier|chercher|vous adresser)\b.*"
+            r"|puis-je\b.*|j'espère\b.*|je comprends\b.*",
+        ),
+        hedge=r"probablement|peut-être|sans doute|vraisemblablement|je (?:pense|crois|suppose)|il semble\w*|pourrait"
+        r"|à ma connaissance|possible que|pas (?:tout à fait |entièrement )?(?:certaine?|sûre?)",
+        several=r"\bet (?:\S{1,40} ){0,6}(?:quel\w*|qui|quand|où|comment|combien|pourquoi|le|la|son|sa)\b|\bet l[ea']",
+        turn=r", (?:mais|cependant|toutefois|alors que|tandis que|en revanche|bien que|donc|car|parce que|néanmoins"
+        r"|sinon)\b,?|, (?=qui ne (?:donne|mentionne|indique|précise|liste|contient)\w*\b)|^\W*(?:mais"
+        r"|cependant|toutefois|néanmoins|en revanche)\b,?",
+        more=r"\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:\S{1,40} ){0,3}?(?:fournir|donner|reformuler"
+        r"|partager|me dire)\b.{0,80}\?|\bveuillez (?:fournir|reformuler)",
+    )
+)

@@ -1,0 +1,157 @@
+"""Dutch: the verb may stand before or after what it is about, and the negation after both."""
+
+from withheld_policies.phrasing.building import build, words
+
+_SOURCE = (
+    r"(?:document(?:en)?|stuk(?:ken)?|bron(?:nen)?|tekst(?:en|fragment(?:en)?)?|context(?:en)?|passages?"
+    r"|fragment(?:en)?|informatie"
+    r"|gegevens|materiaal|kennisbank|database|zoekresultaten|resultaten|bestand(?:en)?|documentatie|dossiers?)"
+)
+_WORK = (
+    r"(?:\w*(?:handleiding|handboek|rapport|contract|beleid|artikel|blad|pagina|lijst|tabel|brochure|gids|folder"
+    r"|notulen|reglement|brief))"
+)
+_KNOWING = (
+    r"(?:informatie|gegevens|details?|vermelding(?:en)?|antwoord(?:en)?|aanwijzing(?:en)?|verwijzing(?:en)?"
+    r"|uitspraak|bewijs|bewijzen"
+    r"|indicaties?|resultaten|kennis|bijzonderheden|duidelijkheid|iets|relevants)"
+)
+_TOLD = (
+    r"(?:vermeld|genoemd|aangegeven|beschreven|behandeld|gespecificeerd|gedocumenteerd|toegelicht|opgenomen"
+    r"|verstrekt|gegeven"
+    r"|uitgelegd|benoemd|besproken|opgegeven|weergegeven|omschreven)"
+)
+_TELLS = (
+    r"(?:vermeld(?:t|en)|noem(?:t|en)|zeg(?:t|gen)|beschrijf?(?:t|ven)|beschrijven|geef?(?:t|ven)|geven"
+    r"|bevat(?:ten)?|behandel(?:t|en)|bied(?:t|en)"
+    r"|specificer(?:t|en)|specificeert|meld(?:t|en)|blijk(?:t|en)|sta(?:at|an)|gaa?(?:t|n)|leg(?:t|gen)|verklaren"
+    r"|verklaart|maak(?:t|en)|heeft|hebben|zwijg(?:t|en))"
+)
+_NO = r"(?:niet|niets|geen|nergens|nooit|geenszins)"
+_DO = (
+    r"(?:beantwoorden|antwoorden|zeggen|vinden|bepalen|vaststellen|vast te stellen|opmaken|op te maken|afleiden"
+    r"|af te leiden|bevestigen|achterhalen|weten"
+    r"|aangeven|noemen|geven|nagaan|beoordelen|concluderen|verifiëren|zien|herleiden|terugvinden|te vinden"
+    r"|gevonden|teruggevonden|helpen met die vraag)"
+)
+_REVEAL = (
+    r"(?:delen|onthullen|vrijgeven|openbaar maken|verstrekken|prijsgeven|doorgeven|bekendmaken|meedelen|vertellen"
+    r"|tonen|gedeeld|vrijgegeven)"
+)
+_RIGHT = (
+    r"(?:rechten|toestemming|toegang(?:srechten)?|bevoegdheid|machtiging|autorisatie|permissies?|leesrechten|recht)"
+)
+_SEE = (
+    r"(?:zien|inzien|in te zien|bekijken|lezen|openen|raadplegen|te zien|te lezen|te bekijken|te openen"
+    r"|te raadplegen|opvragen|op te vragen)"
+)
+_ME = r"(?:ik|wij|we|mij|ons)"
+_YOU = r"(?:u|je|jij|uw account|jouw account|de gebruiker)"
+
+PHRASING = build(
+    letters=r"[a-zà-ÿ]",
+    common="de het een en van in is dat die op te voor met niet zijn er aan ook als bij"
+    " of maar om dan naar uit door over ik je u"
+    " wat hij zij wordt werd heeft hebben kan deze dit was geen nog wel mag",
+    cues=(
+        rf"\b(?:{_NO}|zonder|onbekend|onduidelijk|onvoldoende|ontbre\w+|zwijg\w*|weiger\w*|geweigerd"
+        rf"|vertrouwelijk\w*|onmogelijk|buiten|helaas|gebrek|tekort|liever)\b",
+    ),
+    missing=(
+        rf"\bgeen {words(3)}{_KNOWING}\b(?! (?:gedeeld|doorgegeven|verstrekt aan))",
+        rf"\b{_SOURCE}(?: \S{{1,40}}){{0,6}}? {_TELLS} {words(8)}{_NO}\b",
+        rf"\b{_TELLS} {words(5)}{_SOURCE} {words(6)}{_NO}\b",
+        rf"\b(?:in|uit|op basis van|volgens|aan de hand van|op) {words(4)}(?:{_SOURCE}"
+        rf"|{_WORK})\b.{{0,80}}?\b{_NO} {words(3)}(?:{_TOLD}|{_TELLS}|{_DO}|duidelijk|aanwezig|bekend|beschikbaar"
+        rf"|te)\b",
+        rf"\b(?:{_TELLS}) {words(4)}{_NO} {words(3)}(?:in|uit|op) {words(3)}(?:{_SOURCE}|{_WORK})\b"
+        rf"|\b{_NO} {words(3)}(?:in|uit) {words(3)}(?:{_SOURCE}|{_WORK})\b",
+        rf"\b{_WORK} {words(3)}(?:vermeldt|noemt|zegt|meldt|specificeert|beschrijft) {words(6)}{_NO}\b"
+        rf"|\b(?:vermeldt|noemt|zegt|meldt|vermelden|noemen|zeggen) {words(3)}{_WORK} {words(4)}{_NO}\b",
+        rf"\b(?:{_SOURCE}|{_WORK}) {words(3)}zwijg(?:t|en)\b",
+        rf"\b(?:wordt|worden|werd|is|zijn|staat) {words(8)}(?:niet|nergens|met geen woord) {words(3)}{_TOLD}\b",
+        rf"\b{_ME} {words(8)}{_NO} {words(6)}{_DO}\b|\b{_ME} {words(6)}(?:niets|geen|niet) {words(5)}(?:gevonden"
+        rf"|kunnen vinden|vinden)\b",
+        rf"\b(?:dat|het|dit)? ?weet {_ME} {words(3)}niet\b|\b{_ME} weet {words(6)}niet\b|\bgeen idee\b"
+        rf"|\b{_ME} {words(3)}niet bekend\b|\b{_ME} onbekend\b",
+        rf"\bva(?:lt|llen) {words(5)}(?:niet|nauwelijks) {words(2)}te {_DO}\b|\bva(?:lt"
+        rf"|llen) {words(6)}niet {words(4)}(?:te )?{_DO}\b|\bis {words(5)}niet {words(2)}(?:te {_DO}|mogelijk om)\b",
+        rf"\b(?:kan|kunnen|kon|konden) {words(8)}(?:niet|niets|geen) {words(5)}{_DO}(?: worden)?\b",
+        rf"\b(?:onvoldoende|niet genoeg|te weinig|niet voldoende|gebrek aan) {words(2)}{_KNOWING}\b"
+        rf"|\b{_KNOWING} {words(6)}(?:onvoldoende|ontbre\w+|niet (?:genoeg|voldoende|toereikend))\b|\bontbre(?:ekt"
+        rf"|ken) {words(4)}{_KNOWING}\b",
+        r"\b(?:is|blijft) (?:\S{1,40} ){0,3}(?:onduidelijk|onbekend)\b(?=\W*$|,)|\b(?:niet duidelijk"
+        r"|onduidelijk) (?:wie|wat|wanneer|hoe|waar|of|welke)\b|\bblijkt (?:\S{1,40} ){0,6}niet\b(?! (?:te|zo))",
+        r"^\W*(?:onbekend|geen (?:antwoord|gegevens|informatie)|niet (?:bekend|vermeld|beschikbaar|gevonden"
+        r"|gespecificeerd)|n\.?v\.?t\.?)\W*$",
+        rf"\bbuiten (?:mijn|de|het|onze) {words(2)}(?:kennis|bereik|{_SOURCE})\b",
+    ),
+    permission=(
+        rf"\b{_ME} {words(3)}(?:mag|mogen) {words(9)}{_NO} {words(6)}(?:{_REVEAL}|geven|noemen|zeggen"
+        rf"|laten zien)\b|\b(?:mag|mogen) {_ME} {words(9)}{_NO} {words(6)}(?:{_REVEAL}|geven|noemen|zeggen)\b",
+        rf"\b{_ME} {words(3)}(?:kan|kunnen|zal) {words(9)}{_NO} {words(6)}{_REVEAL}\b|\b(?:kan"
+        rf"|kunnen) {_ME} {words(9)}{_NO} {words(6)}{_REVEAL}\b",
+        rf"\b{_YOU} {words(4)}(?:heeft|hebt|heb|beschikt|bezit|mist) {words(3)}(?:niet"
+        rf"|geen)? ?{words(4)}{_RIGHT}(?=\W*$|\b.{{0,40}}\b(?:{_SEE}|{_SOURCE}|{_WORK})\b)",
+        rf"\b(?:heeft|hebt|heb) {_YOU} {words(4)}(?:niet|geen) {words(4)}{_RIGHT}(?=\W*$|\b.{{0,40}}\b(?:{_SEE}"
+        rf"|{_SOURCE}|{_WORK})\b)",
+        rf"\b{_YOU} {words(3)}niet {words(2)}(?:bevoegd|gemachtigd|geautoriseerd)\b|\bniet {words(2)}(?:bevoegd"
+        rf"|gemachtigd|geautoriseerd)\W*$",
+        r"\btoegang (?:\S{1,40} ){0,2}(?:geweigerd|ontzegd)\b",
+        rf"\b(?:deze|die|dit|dat|de|het) {words(2)}(?:informatie|gegevens|document(?:en)?)? ?(?:is"
+        rf"|zijn) {words(3)}vertrouwelijk\b",
+        rf"\bwegens (?:privacy|vertrouwelijkheid)\b.{{0,60}}{_NO}\b",
+    ),
+    inability=(
+        rf"\b{_ME} {words(2)}(?:heb|hebben) {words(3)}geen toegang\b|\b(?:heb|hebben) {_ME} {words(3)}geen toegang\b",
+        rf"\b{_ME} {words(3)}(?:kan|kunnen) {words(5)}{_NO} {words(4)}(?:openen|uitvoeren|verzenden|surfen"
+        rf"|voorspellen)\b",
+        r"\b(?:er is een fout opgetreden|er ging iets mis|probeer het later)\b",
+    ),
+    policy=(
+        rf"\b{_ME} {words(5)}(?:niet|geen) {words(4)}(?:helpen|hulp bieden|meewerken|assisteren|hulp verlenen)\b"
+        rf"|\bga ik {words(4)}niet {words(3)}helpen\b",
+        r"\bin strijd met\b.{0,40}\b(?:beleid|richtlijnen|regels|voorwaarden)\b|\b(?:ik"
+        r"|wij) (?:\S{1,40} ){0,2}weiger\w*\b|\bliever niet\b",
+    ),
+    exempt=(
+        r"\bniet (?:alleen|slechts|enkel)\b|\bgeen (?:probleem|twijfel|wonder)\b|\b(?:niet (?:helemaal|geheel"
+        r"|volledig|100 ?%) (?:zeker|seker)|weinig bekend)\b",
+    ),
+    condition=(r"^\W*(?:als|indien|wanneer|tenzij|mocht)\b",),
+    concludes=(r"\b(?:daarom|dus|derhalve|kortom|bijgevolg|al met al)\b",),
+    asks_which=(
+        r"\bbedoel(?:t|de|en)? (?:u|je|jij)\b.{0,120}\?|\bheeft (?:u|je) het over\b.{0,120}\?"
+        r"|\bdoelt u op\b.{0,120}\?|\bverwijst u naar\b.{0,120}\?",
+        r"\b(?:welke|welk|wie|wat precies|om welke?|over welke?)\b.{0,100}\b(?:u|je|jij|het|gaat)\b.{0,60}\?",
+        r"\b(?:kunt|kan|kun|zou) (?:u|je|jij) (?:\S{1,40} ){0,4}?(?:verduidelijken|specificeren|preciseren"
+        r"|aangeven welke?|nader toelichten|preciezer)",
+        r"\bgraag (?:verduidelijken|specificeren)\b|\bvraag is (?:\S{1,40} ){0,2}(?:dubbelzinnig|onduidelijk)\b",
+    ),
+    asks_more=(
+        r"\b(?:kunt|kan|kun|zou) (?:u|je|jij) (?:\S{1,40} ){0,5}?(?:geven|herformuleren|delen|sturen)\b.{0,60}\?",
+    ),
+    courtesy=(
+        r"(?:het )?spijt (?:me|mij)\b.{0,60}|helaas|sorry\b.{0,40}|excuses\b.{0,60}|dank\w*\b.{0,60}|hallo"
+        r"|natuurlijk|zeker",
+        r"(?:neem contact|raadpleeg|controleer|probeer|vraag|bekijk)\b.*|als (?:u|je)\b.*|mocht (?:u|je)\b.*|(?:u"
+        r"|je) (?:kunt|kan|kan) (?:\S{1,40} ){0,2}(?:contact|raadplegen|proberen|vragen)\b.*|ik (?:raad|adviseer"
+        r"|hoop|begrijp|help)\b.*|kan ik\b.*",
+    ),
+    about_sources=(
+        rf"^\W*(?!(?:in|uit|volgens|op)\b)(?:\S{{1,40}} ){{0,3}}?{_SOURCE}\b",
+        rf"^\W*(?:\S{{1,40}} ){{0,5}}?{_WORK} {words(4)}{_TELLS}\b",
+        rf"^.{{0,60}}\b(?:alleen|slechts|enkel|uitsluitend)\b.{{0,60}}(?:{_TOLD}|{_TELLS})",
+        rf"^.{{0,40}}(?:{_TELLS}) {words(2)}(?:alleen|slechts|enkel)\b",
+    ),
+    hedge=(
+        r"\b(?:waarschijnlijk|vermoedelijk|misschien|mogelijk|wellicht|ik (?:denk|geloof|vermoed)"
+        r"|voor zover ik weet|niet (?:helemaal|geheel) zeker|zou kunnen|vast wel)\b",
+    ),
+    enumerates=(r"\ber zijn (?:\S{1,40} ){0,2}(?:twee|drie|meerdere|verschillende|veel|diverse)\b",),
+    several=(r"\ben (?:\S{1,40} ){0,6}(?:wat|wie|wanneer|waar|hoe|waarom|welke?|de|het|zijn|haar)\b|\?.{3,200}\?",),
+    turn=(
+        r", (?:maar|echter|hoewel|terwijl|dus|omdat|want|zodat|daarentegen)\b(?! niet\b)",
+        r"^\W*(?:maar|echter|toch|desondanks)\b,?|, (?=behalve|waarschijnlijk)",
+    ),
+)

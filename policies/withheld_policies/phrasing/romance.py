@@ -1,0 +1,152 @@
+"""What French, Italian, Portuguese and Spanish have in common: where the negation stands and what it can be about."""
+
+from dataclasses import dataclass
+
+from withheld_policies.phrasing import Phrasing
+from withheld_policies.phrasing.building import Patterns, build, words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Romance:
+    """The words of one such language, each a pattern; what only it has stands in the tuples."""
+
+    common: str
+    no: str
+    """Before a verb."""
+    none: str
+    """Before a noun, or after the verb."""
+    nothing: str
+    source: str
+    work: str
+    knowing: str
+    """Information, answers, mentions."""
+    tells: str
+    """Says, mentions, specifies, as a source does."""
+    holds: str
+    """Contains, gives, offers: speaks of a source only with a noun of knowing."""
+    told: str
+    """Said, mentioned, as participles."""
+    is_: str
+    """Auxiliaries of the passive, with a reflexive pronoun too."""
+    exists: str
+    """There is."""
+    do: str
+    """What somebody who answers does, as infinitives: answer, find, determine."""
+    can: str
+    """I can, we can, it was possible."""
+    found: str
+    """I have found, I see, I know, with what stands between it and the negation."""
+    impossible: str
+    lacking: str
+    """Not enough, lacking, insufficient."""
+    silent: str
+    unknown: str
+    """I do not know, unknown to me, as a whole."""
+    me: str
+    """The speaker."""
+    you: str
+    """The asker, with a verb of having."""
+    rights: str
+    see: str
+    """What one has rights for: to see, to open, to know."""
+    reveal: str
+    """Disclose, share with others, as infinitives and participles."""
+    may: str
+    """I may, I am allowed to."""
+    private: str
+    help_: str
+    rules: str
+    live: str
+    """Live data, the internet, images."""
+    within: str
+    """In, according to, on the basis of."""
+    only: str
+    reader: str
+    """Do you mean, are you referring to."""
+    which: str
+    specify: str
+    there_are: str
+    missing: Patterns = ()
+    permission: Patterns = ()
+    policy: Patterns = ()
+    inability: Patterns = ()
+    exempt: Patterns = ()
+    condition: str
+    concludes: str
+    courtesy: Patterns
+    grants: Patterns = (r"(?!)",)
+    hedge: str
+    several: str
+    turn: str
+    more: str
+
+
+def grammar(of: Romance) -> Phrasing:
+    """The grammar of one of them."""
+    source = rf"(?:{of.source})"
+    paper = rf"(?:{of.source}|{of.work})"
+    told_of = rf"(?:{of.is_})(?: \S{{1,40}}){{0,3}}? (?:{of.told})"
+    missing = (
+        rf"{of.no} ?{words(4)}(?:{of.none}) {words(3)}{of.knowing}\b",
+        rf"{of.no} ?{words(2)}(?:{of.exists}) {words(4)}{of.knowing}\b",
+        rf"(?:^\W*|\b(?:{of.exists}) )(?:{of.none}) {words(2)}{of.knowing}\b",
+        rf"\b{source} {words(7)}{of.no} ?{words(4)}(?:{of.tells})\b",
+        rf"\b{paper} {words(6)}{of.no} ?{words(3)}(?:{of.tells})\b(?!\W*(?:{of.reveal}))",
+        rf"\b{source} {words(7)}{of.no} ?{words(3)}(?:{of.holds}) {words(5)}{of.knowing}\b",
+        rf"\b{of.work} {words(5)}{of.no} ?{words(3)}(?:{of.holds}) {words(5)}{of.knowing}\b",
+        rf"{of.no} ?{words(4)}(?:{of.tells}) {words(5)}{paper}\b",
+        rf"{of.no} ?{words(3)}(?:{told_of})\b",
+        rf"\b(?:{of.within}) {words(5)}{paper}\b.{{0,80}}?{of.no} ?{words(4)}(?:{of.tells}|{of.told}|{of.holds})\b",
+        rf"{of.no} ?{words(4)}(?:{of.told}|{of.found}) {words(5)}(?:{of.within}) {words(4)}{paper}\b",
+        rf"\b{of.nothing} ?{words(6)}(?:{of.tells})\b|\b(?:{of.tells}) {words(3)}{of.nothing}\b",
+        rf"\b(?:{of.none}) {words(6)}{source}.{{0,40}}\b(?:{of.tells})\b",
+        rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:{of.do})\b",
+        rf"{of.no} ?{words(3)}(?:{of.found})\b",
+        rf"\b(?:{of.impossible}) {words(4)}(?:{of.do})\b|\b(?:{of.impossible})\W*$",
+        rf"\b{of.knowing} {words(8)}(?:{of.lacking})\b|(?:{of.lacking}) {words(4)}{of.knowing}\b",
+        rf"\b{of.knowing} {words(8)}{of.no} ?(?:{of.is_}|{of.exists}|{of.tells})\b",
+        rf"\b{paper} {words(6)}(?:{of.silent})|\b(?:{of.silent}) {words(4)}{paper}\b",
+        rf"(?:{of.unknown})",
+        *of.missing,
+    )
+    permission = (
+        rf"\b{of.no} ?{words(3)}(?:{of.may})\b(?: \S{{1,40}}){{0,6}}? (?:{of.reveal}|{of.see})\b",
+        rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:{of.reveal})\b",
+        rf"\b(?:{of.you}) ?{words(3)}(?:{of.no})? ?{words(5)}(?:{of.rights})(?=\W*$|\b.{{0,40}}\b(?:{of.see}"
+        rf"|{paper})\b)",
+        *of.permission,
+        rf"\b(?:{of.private})",
+    )
+    return build(
+        letters=r"[a-zà-ÿœ]",
+        common=of.common,
+        cues=(
+            rf"{of.no}|\b(?:{of.none}|{of.nothing}|{of.impossible}|{of.lacking}|{of.silent}|{of.private})"
+            rf"|(?:{of.unknown})|\b(?:{of.you})",
+        ),
+        missing=missing,
+        permission=permission,
+        inability=(rf"{of.no} ?{words(8)}(?:{of.live})", *of.inability),
+        policy=(rf"{of.no} ?{words(5)}(?:{of.help_})\b", rf"(?:{of.rules})", *of.policy),
+        exempt=of.exempt or (r"(?!)",),
+        condition=(rf"^\W*(?:{of.condition})\b",),
+        concludes=(rf"\b(?:{of.concludes})\b",),
+        asks_which=(
+            rf"\b(?:{of.reader})\b.{{0,160}}\?",
+            rf"\b(?:{of.which})\b.{{0,120}}\?",
+            rf"(?:{of.specify})",
+        ),
+        asks_more=(rf"(?:{of.more})",),
+        courtesy=of.courtesy,
+        about_sources=(
+            rf"^\W*(?!(?:{of.within})\b)(?:\S{{1,40}} ){{0,3}}?{source}\b",
+            rf"^\W*(?:\S{{1,40}} ){{0,6}}?{paper} {words(5)}(?:{of.tells}|{of.holds})\b",
+            rf"^.{{0,60}}\b(?:{of.only})\b.{{0,60}}(?:{of.tells}|{of.told}|{of.holds})",
+            rf"^.{{0,60}}(?:{of.tells}|{of.told}|{of.holds}).{{0,30}}\b(?:{of.only})\b",
+        ),
+        grants=of.grants,
+        hedge=(rf"\b(?:{of.hedge})\b",),
+        enumerates=(rf"\b(?:{of.there_are})\b",),
+        several=(rf"{of.several}|\?.{{3,200}}\?",),
+        turn=(of.turn,),
+    )

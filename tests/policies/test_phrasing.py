@@ -1,0 +1,60 @@
+"""Fifteen languages: sentences that were written before their grammars, and hostile texts of a megabyte."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from withheld_policies.phrasing import phrasing
+from withheld_policies.response import classify
+
+SENTENCES = sorted((Path(__file__).parent / "sentences").glob("*.jsonl"))
+ROWS = [json.loads(line) for path in SENTENCES for line in path.read_text("utf-8").splitlines()]
+LANGUAGES = [path.stem for path in SENTENCES]
+
+WORDS = {
+    "ar": "لا المعلومات",
+    "de": "nicht dokument",
+    "en": "not the document",
+    "es": "no documento",
+    "fi": "ei tieto",
+    "fr": "ne document",
+    "hi": "नहीं जानकारी",
+    "id": "tidak dokumen",
+    "it": "non documento",
+    "ja": "資料にない",
+    "ko": "문서에 없",
+    "nl": "niet document",
+    "pt": "não documento",
+    "ru": "не документ",
+    "zh": "文件没有",
+}
+"""A negation and what it may be about: where every pattern begins to match."""
+
+
+def test_there_are_twenty_sentences_for_each_of_fifteen_languages() -> None:
+    assert len(LANGUAGES) == 15
+    assert all(sum(row["lang"] == language for row in ROWS) == 20 for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row['lang']}-{number % 20 + 1}" for number, row in enumerate(ROWS)])
+def test_a_hard_sentence_is_read_right(row: dict[str, str]) -> None:
+    kind = classify(row["response"], language=row["lang"], question=row["question"]).kind
+    surface = {"hedged_answer": "answer", "abstain_related": "abstain"}.get(kind, kind)
+    assert surface == row["label"], row["response"]
+
+
+@pytest.mark.parametrize("tag", ["xx", "building", "romance", "spoken", "../en", "", "e n"])
+def test_what_is_no_language_has_no_grammar(tag: str) -> None:
+    assert phrasing(tag) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_megabyte_of_hostile_text_is_read_in_linear_time(language: str) -> None:
+    words = WORDS[language]
+    for text in (f"{words} " * 100_000, f"{words}\n" * 100_000, words * 100_000, "a " * 500_000, "?!" * 500_000):
+        begun = time.process_time()
+        classify(text[:1_000_000], language=language)
+        assert time.process_time() - begun < 5, text[:40]
