@@ -80,8 +80,16 @@ class Expectation:
         some = self._standings.some(principal, document, asked.facts, asked.pinned, asked.window)
         short = self._standings.short(principal, document, asked.facts, asked.pinned, asked.window)
         answerable = May.NO if not some.holds else May.EITHER if short.holds else May.YES
+        if answerable is May.YES and not self._supplied(asked):
+            # What stands in none of the passages sent along may be known all the same, and need not be.
+            answerable = May.EITHER
         accepted = tuple(self._accepted(fact, asked) for fact in asked.facts)
         return Expected(answerable, some, short, accepted, hidden=answerable is May.NO and self._hidden(asked))
+
+    def _supplied(self, asked: Asked) -> bool:
+        """Whether the passages sent along, if any were, hold all that is asked for."""
+        sent = asked.ask.supplied
+        return sent is None or set(self.relevant(asked)) <= set(sent)
 
     def _accepted(self, fact: Fact, asked: Asked) -> list[Value]:
         if asked.pinned is not None:

@@ -151,6 +151,9 @@ class Ask(Record):
     phrasing: int | None = Field(default=None, description="Which of the question's phrasings the words are.")
     conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
     stream: bool = False
+    supplied: tuple[str, ...] | None = Field(
+        default=None, description="Passages sent along to answer from, in order; none: the target retrieves."
+    )
     regenerate: bool = Field(
         default=False, description="Asked for a freshly generated answer (retrieval may be cached)."
     )

@@ -108,7 +108,7 @@ def _sentence(text: str, passage: Passage, about: frozenset[str], glossary: Glos
     words = [stem(word) for word in tokens(text)]
     concepts: set[str] = set()
     for start, end in glossary.terms_in(words):
-        concepts |= glossary.senses_of(tuple(words[start:end]), passage.genre)
+        concepts |= glossary.senses_of(tuple(words[start:end]), passage.genre or None)
     numbers = frozenset(match.group().strip(".,:;").lower() for match in _DIGIT.finditer(text))
     names = frozenset(
         name for match in _CAPITAL.finditer(text) if (name := stem(match.group().lower())) not in about | STOP

@@ -109,7 +109,7 @@ def _statements(part: Part, inquiry: Inquiry, studied: list[tuple[int, Studied]]
     """Every sentence that states this part about what the question is about."""
     found = []
     for index, one in studied:
-        concepts = glossary.senses_of(part.words, one.passage.genre)
+        concepts = glossary.senses_of(part.words, one.passage.genre or None)
         if not concepts:
             continue
         for block in one.blocks:

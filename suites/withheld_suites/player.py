@@ -114,6 +114,7 @@ class Player:
             opens=step.conversation is not None,
             stream=step.stream,
             regenerate=step.regenerate,
+            supplied=step.supplied,
             headers=(("X-Request-Id", f"{case.id}-{number}"),),
         )
         reply = self._target.send(request)
@@ -134,6 +135,7 @@ class Player:
                 conversation=step.conversation,
                 stream=step.stream,
                 regenerate=step.regenerate,
+                supplied=None if step.supplied is None else tuple(one.passage or "" for one in step.supplied),
                 invoke=reply.invoke,
                 complete=reply.complete,
                 outcome=reply.outcome,

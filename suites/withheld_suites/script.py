@@ -4,7 +4,7 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 
-from withheld_policies.history import Case, Door, Layer, Role, Verb
+from withheld_policies.history import Case, Context, Door, Layer, Role, Verb
 from withheld_suites.targets.base import Capability, Order
 
 
@@ -24,6 +24,8 @@ class PlannedAsk:
     """A label; asks of a case with the same label and principal go on in one conversation."""
     stream: bool = False
     regenerate: bool = False
+    supplied: tuple[Context, ...] | None = None
+    """Passages to answer from in place of what would be retrieved; none: the target retrieves."""
     every: float = 0.0
     lasting: float = 0.0
 

@@ -64,7 +64,7 @@ def _rankings(case: CaseSeen, scene: Scene) -> tuple[tuple[tuple[str, Ranking], 
     found: list[tuple[str, Ranking]] = []
     left_out: list[str] = []
     for seen in firsts(case, _wording):
-        if seen.question is None or seen.ask.door not in DOORS:
+        if seen.question is None or seen.ask.door not in DOORS or seen.ask.supplied is not None:
             continue
         if reason := _left_out(seen):
             left_out.append(reason)

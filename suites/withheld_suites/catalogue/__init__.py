@@ -16,6 +16,8 @@ class Suite(ABC):
     """Plans the scripts of one subject. The class docstring is the catalogue entry that the command line prints."""
 
     name: ClassVar[str]
+    on_demand: ClassVar[bool] = False
+    """Whether it is played only when it is named."""
 
     def __init_subclass__(cls) -> None:
         """Register one instance by name."""
@@ -24,6 +26,11 @@ class Suite(ABC):
     @abstractmethod
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """The scripts for this world, always the same for the same world and the same state of ``random``."""
+
+
+def usual() -> list[str]:
+    """Names of the suites that are played unless others are named."""
+    return [name for name in load().names() if not load().get(name).on_demand]
 
 
 def load() -> Registry[Suite]:

@@ -1,6 +1,6 @@
 """Short ways to write down the steps of a script."""
 
-from withheld_policies.history import Door, Role
+from withheld_policies.history import Context, Door, Role
 from withheld_policies.world import Question, Version
 from withheld_suites.script import PlannedAsk, PlannedChange
 from withheld_suites.targets.base import Order
@@ -16,6 +16,7 @@ def ask(
     conversation: str | None = None,
     stream: bool = False,
     regenerate: bool = False,
+    supplied: tuple[Context, ...] | None = None,
     every: float = 0.0,
     lasting: float = 0.0,
 ) -> PlannedAsk:
@@ -31,6 +32,7 @@ def ask(
         conversation=conversation,
         stream=stream,
         regenerate=regenerate,
+        supplied=supplied,
         every=every,
         lasting=lasting,
     )

@@ -23,14 +23,17 @@ _COMMANDS = {
     "compare": "Compare two runs of the same cases, one by one.",
     "history": "Show the headline numbers of recorded runs over time.",
     "failures": "Sort the failures of a run into buckets that say what to mend.",
+    "bottleneck": "Say whether retrieval or the reader loses the answers.",
     "judge": "Calibrate a language model as a judge, and use it.",
     "pin": "Turn a failure into a regression case.",
     "pinned": "Play pinned failures again, each in its own world.",
+    "classify": "Say what kind of response each text of a file is.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
     "explain": "Explain a fault, suite, rule, score, target or gate.",
     "replay": "Play the case of a finding again: fixed or not?",
     "prove": "Prove that every fault is caught and nobody accused.",
     "world": "Check a world written by hand, or generate one.",
+    "target": "Write a target file, check it, or print what a run would do.",
     "cleanup": "Remove what a run planted and left behind.",
 }
 """Name and help of each command; a test compares the help with the command's own."""

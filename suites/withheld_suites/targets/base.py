@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from withheld_policies.history import Door, Response, Verb
+from withheld_policies.history import Context, Door, Response, Verb
 from withheld_policies.promises import Promises
 from withheld_policies.registry import Registry, import_all
 from withheld_policies.world import World
@@ -13,12 +13,13 @@ from withheld_policies.world import World
 TARGETS: Registry[type["Target"]] = Registry("target")
 
 Capability = Literal[
-    "contexts", "citations", "conversations", "stream", "cache_proof", "clock",
+    "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "supplied",
     "regenerate", "search", "list", "open", "download", "suggest", "conversation",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
-advanced; ``provision``: a world can be loaded into it; the rest are doors and change verbs."""
+advanced; ``provision``: a world can be loaded into it; ``supplied``: it answers from passages that
+are sent along; the rest are doors and change verbs."""
 
 
 Person = Callable[[str], bool]
@@ -41,6 +42,8 @@ class Request:
     stream: bool = False
     regenerate: bool = False
     """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
+    supplied: tuple[Context, ...] | None = None
+    """Passages to answer from, in this order, in place of what would be retrieved; none: retrieve."""
     headers: tuple[tuple[str, str], ...] = ()
 
 
