@@ -1,88 +1,142 @@
-"""How judging grows: histories of 10,000 and 100,000 operations (and 1,000,000 with ``full``), which must be linear."""
+"""How fast a recording is judged, and in how much memory: asks of 1 KB, from the file to the verdict, on one core."""
 
+import json
+import os
 import resource
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import count, cycle
+from pathlib import Path
 
-from withheld_policies import history
 from withheld_policies.gate import load
+from withheld_policies.history import Ask, Case, End
 from withheld_policies.judge import judge
-from withheld_policies.run import Run
-from withheld_policies.world import World
-from withheld_suites.generate import generate
+from withheld_suites.cli.progress import Silent
+from withheld_suites.config import RunConfig
+from withheld_suites.run_folder import RunFolder, open_folder
+from withheld_suites.session import perform
 
-SIZES = (10_000, 100_000)
-FULL = (*SIZES, 1_000_000)
-ASKS = 8
-GROWTH = 1.3
-"""How many times the cost of an operation may grow from the smallest history to the largest."""
+CASES = 20_000
+ASKS_A_CHANGE = 50
+MICROSECONDS_AT_MOST = 300.0
+GROWTH_AT_MOST = 1.10
 
 
-def operations(world: World, count: int) -> Iterator[history.Line]:
-    """Cases of eight asks around one revocation each; every line is read from its JSON, as from a file."""
-    granted = [
-        (entry.subject.removeprefix("principal:"), entry.object)
-        for entry in world.access
-        if entry.subject.startswith("principal:") and entry.object.startswith("document:") and entry.effect == "allow"
-    ]
-    questions = {q.document: q for q in world.questions.values() if q.why == "answerable" and q.document}
-    granted = [(who, what) for who, what in granted if what.removeprefix("document:") in questions]
-    step = 0
-    now = 0.0
-    for number in range(count // (ASKS + 2)):
-        who, what = granted[number % len(granted)]
-        document = what.removeprefix("document:")
-        question = questions[document]
-        case = f"{number:012x}"
-        yield history.Case(
-            id=case, suite="bench", name=f"bench/{number}", family="revoke.plain", question=question.id,
-            document=document, principal=who, change="revoke", steps=ASKS + 2,
+def main() -> int:
+    wanted = int(os.environ.get("WITHHELD_BENCH_ASKS", "1000000"))
+    with tempfile.TemporaryDirectory(prefix="withheld-bench-") as temporary:
+        played = perform(
+            RunConfig(suites=("unanswerable",), size="small", salt="bench", out=Path(temporary) / "played"),
+            "", datetime.now(UTC), Silent(lambda _: None),
         )  # fmt: skip
-        for place in range(ASKS + 2):
-            step += 1
-            now += 0.01
-            if place in (3, 6):
-                verb = "revoke" if place == 3 else "grant"
-                yield history.read_line(
-                    f'{{"kind":"change","id":{step},"case":"{case}","verb":"{verb}","subject":"principal:{who}",'
-                    f'"object":"{what}","invoke":{now},"complete":{now + 0.001},"outcome":"ok"}}'
-                )
-                continue
-            role = "before" if place < 3 else "probe" if place < 6 else "after"
-            yield history.read_line(
-                f'{{"kind":"ask","id":{step},"case":"{case}","role":"{role}","principal":"{who}",'
-                f'"question":"{question.id}","words":"What is it?","phrasing":0,"invoke":{now},'
-                f'"complete":{now + 0.005},"outcome":"ok","response":{{"status":200,"abstained":true,'
-                f'"text":"I cannot find that in what I may read.","contexts":[],"citations":[],'
-                f'"body":"{{\\"answer\\": \\"I cannot find that in what I may read.\\", \\"n\\": {step}}}"}}}}'
-            )
-        yield history.End(case=case)
+        few, many = (measured(played, Path(temporary), asks) for asks in (wanted // 10, wanted))
+    growth = many["peak"] / few["peak"]
+    # Ten times the asks bring ten times the changes too, which have to be kept.
+    print(f"memory at ten times the asks, with as many cases: {growth:.2f} times as much, at most {GROWTH_AT_MOST}")
+    return 0 if many["each"] <= MICROSECONDS_AT_MOST and growth <= GROWTH_AT_MOST else 1
 
 
-def measure(world: World, count: int) -> float:
-    """Seconds to judge that many operations."""
-    run = Run(version="0", target="bench", suites=("bench",), world="", started="2026-01-01T00:00:00+00:00")
-    begun = time.perf_counter()
-    judgement = judge(world, run, lambda: operations(world, count), load("release"))
-    took = time.perf_counter() - begun
-    assert judgement.asks == count // (ASKS + 2) * ASKS
-    return took
+def measured(played: RunFolder, place: Path, asks: int) -> dict[str, float]:
+    """Write a history with so many asks beside the played world, and judge it in a process of its own."""
+    folder = place / str(asks)
+    folder.mkdir()
+    for name in ("world.jsonl", "run.json"):
+        (folder / name).write_bytes((played.path / name).read_bytes())
+    with (folder / "history.jsonl").open("w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in history(played, asks))
+    size = (folder / "history.jsonl").stat().st_size
+    done = subprocess.run([sys.executable, __file__, str(folder)], stdout=subprocess.PIPE, text=True, check=True)
+    found: dict[str, float] = json.loads(done.stdout)
+    print(
+        f"{asks} asks in {size / 1e6:.0f} MB: {found['seconds']:.0f} s on one core, {found['each']:.0f} µs an ask, "
+        f"peak {found['peak'] / 1e6:.0f} MB, {found['findings']:.0f} findings",
+        flush=True,
+    )
+    return found
 
 
-def main(full: bool) -> int:
-    """Print a line a size; 1 when the cost of an operation grows."""
-    world = World(generate(0, "bench", "tiny"))
-    costs = []
-    for count in FULL if full else SIZES:
-        took = measure(world, count)
-        costs.append(took / count)
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        print(f"{count:>9,} operations  {took:8.2f} s  {took / count * 1e6:6.0f} us each  {memory:5.0f} MiB at most")
-    growth = costs[-1] / costs[0]
-    print(f"an operation costs {growth:.2f} times as much in the largest as in the smallest (aim: at most {GROWTH})")
-    return 0 if growth <= GROWTH else 1
+def history(played: RunFolder, asks: int) -> Iterator[str]:
+    """Asks that were really played, cut down to 1 KB, in as many cases however many asks there are.
+
+    Each answer has words that no other has, so that no answer is judged by remembering another; passages come again, as
+    they do. Access changes now and then, all over the world.
+    """
+    lines = list(played.lines())
+    originals = [line for line in lines if isinstance(line, Case)]
+    by_case: dict[str, list[Ask]] = {}
+    for line in lines:
+        if isinstance(line, Ask) and line.door == "ask" and line.response.error is None:
+            by_case.setdefault(line.case, []).append(line)
+    sources = [case for case in originals if case.id in by_case]
+    cases = [
+        sources[number % len(sources)].model_copy(update={"id": f"k{number}", "name": f"bench/{number}"})
+        for number in range(CASES)
+    ]
+    yield from (case.model_dump_json(exclude_none=True) for case in cases)
+    world = played.world()
+    pairs = cycle((person, document) for document in world.documents for person in world.principals)
+    ids, clock = count(1), 1000.0
+    for number, case in enumerate(cases):
+        own = cycle(by_case[sources[number % len(sources)].id])
+        for _ in range(asks * (number + 1) // CASES - asks * number // CASES):
+            clock += 0.01
+            identity = next(ids)
+            yield shortened(next(own), case.id, identity, clock)
+            if identity % ASKS_A_CHANGE == 0:
+                yield changed(*next(pairs), next(ids), case.id, clock + 0.006)
+        yield End(case=case.id).model_dump_json()
+
+
+def shortened(ask: Ask, case: str, identity: int, clock: float) -> str:
+    """One line of about 1 KB: the answer with a sentence of its own, one citation and one context."""
+    response = ask.response
+    kept = response.model_copy(
+        update={
+            "text": f"{response.text} Reference {identity * 7919 % 999983}.",
+            "contexts": (response.contexts or ())[:1],
+            "citations": (response.citations or ())[:1],
+            "headers": {},
+            "body": None,
+            "frames": None,
+        }
+    )
+    moved = {"id": identity, "case": case, "invoke": clock, "complete": clock + 0.005, "response": kept}
+    return ask.model_copy(update=moved).model_dump_json(exclude_none=True)
+
+
+def changed(person: str, document: str, identity: int, case: str, clock: float) -> str:
+    """A denial for somebody outside the world, who asks nothing: it must be kept in mind, and changes no verdict."""
+    row = {
+        "kind": "change",
+        "id": identity,
+        "case": case,
+        "verb": "deny",
+        "subject": f"principal:{person}-outside",
+        "object": f"document:{document}",
+        "invoke": clock,
+        "complete": clock + 0.001,
+        "outcome": "ok",
+    }
+    return json.dumps(row, separators=(",", ":"))
+
+
+def alone(folder: Path) -> None:
+    """Judge one folder and print what it took."""
+    opened = open_folder(folder)
+    run = opened.run()
+    world = opened.world()
+    begun = time.process_time()
+    judgement = judge(world, run, opened.lines, load("release"), changes=opened.changes)
+    seconds = time.process_time() - begun
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    print(json.dumps({
+        "seconds": seconds, "each": seconds / judgement.asks * 1e6, "peak": peak, "findings": len(judgement.findings),
+    }))  # fmt: skip
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] == ["full"]))
+    sys.exit(alone(Path(sys.argv[1])) if len(sys.argv) > 1 else main())
