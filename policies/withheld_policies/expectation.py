@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from withheld_policies.history import Ask, Case
 from withheld_policies.same import same
@@ -89,7 +89,7 @@ class Expectation:
     def _supplied(self, asked: Asked) -> bool:
         """Whether the passages sent along, if any were, hold all that is asked for."""
         sent = asked.ask.supplied
-        return sent is None or set(self.relevant(asked)) <= set(sent)
+        return sent is None or set(self._stating(asked)) <= set(sent)
 
     def _accepted(self, fact: Fact, asked: Asked) -> list[Value]:
         if asked.pinned is not None:
@@ -108,6 +108,33 @@ class Expectation:
         return self._standings.in_force(document, asked.window.low, asked.window.high)
 
     def relevant(self, asked: Asked) -> tuple[str, ...]:
+        """The passages that the question's labels name, if it has any, or else those that state the facts.
+
+        Only such as are readable and in force whatever the order of the changes; none where that cannot be told.
+        """
+        if asked.question is None or not asked.question.labels:
+            return self._stating(asked)
+        found: list[str] = []
+        for passage, grade in asked.question.labels.items():
+            holders = self._holders.get(passage, ()) if grade > 0 else ()
+            for document, version in holders:
+                held = self._standings.readable(asked.ask.principal, document, version, asked.window).holds
+                if held and self._numbers(document, asked) == {version}:
+                    found.append(passage)
+                    break
+        return tuple(found)
+
+    @cached_property
+    def _holders(self) -> dict[str, list[tuple[str, int]]]:
+        """By passage, the documents and versions that hold it."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        for document, versions in self._world.versions.items():
+            for number, version in versions.items():
+                for passage in version.passages:
+                    found.setdefault(passage.id, []).append((document, number))
+        return found
+
+    def _stating(self, asked: Asked) -> tuple[str, ...]:
         """The passages that state the facts in the version in force; none where more than one may be in force."""
         found: dict[str, None] = {}
         for fact in asked.facts:

@@ -4,6 +4,7 @@ import pytest
 
 from withheld_policies.history import Ask, Case, Context, End, Response
 from withheld_policies.inputs import Input, bottleneck
+from withheld_policies.world import World
 
 
 def shares(closed: float, gold: float, retrieved: float, among: float) -> dict[Input, float]:
@@ -81,3 +82,32 @@ def test_what_was_sent_along_is_no_retrieval(judged) -> None:
 
 def test_a_run_without_the_suite_has_no_such_number(judged) -> None:
     assert right(judged("1-2 bob asks -> K1"))[""] == (None, 0)
+
+
+def labelled(plain: World, **labels: int) -> World:
+    """The conftest's world with a question whose relevant passages are graded by hand."""
+    question = plain.questions["q"].model_copy(update={"labels": labels})
+    return World([*(line for line in plain.lines() if line is not plain.questions["q"]), question])
+
+
+def ndcg(judged, on, *order):
+    response = Response(status=200, text=K1, contexts=tuple(Context(passage=name) for name in order))
+    case = Case(id="c", suite="s", name="s/f/n", family="f", question="q", document="D", principal="bob", steps=1)
+    ask = Ask(
+        id=1, case="c", role="probe", principal="bob", question="q", words="?", invoke=1, complete=2, outcome="ok",
+        response=response,
+    )  # fmt: skip
+    found = judged.judge([case, ask, End(case="c")], on=on)
+    return next(one.value for one in found.judgement.measured if (one.score, one.part) == ("ndcg_at_k", ""))
+
+
+def test_labels_grade_what_is_relevant(judged, the_world) -> None:
+    graded = labelled(the_world(), D1=3, D0=1)
+    assert ndcg(judged, graded, "D1") == 1  # D0 is in no version, so nobody could retrieve it
+    assert ndcg(judged, labelled(the_world(), D1=3), "X", "D1") == pytest.approx(1 / 1.5849625)
+
+
+def test_labelled_passages_that_are_not_in_force_or_not_readable_are_not_relevant(judged, the_world) -> None:
+    # D2 is of a version that was never published.
+    assert ndcg(judged, labelled(the_world(), D1=1, D2=3), "D1") == 1
+    assert ndcg(judged, labelled(the_world(), D2=3), "D1") is None
