@@ -21,6 +21,7 @@ from withheld_suites.errors import (
     NothingToPlay,
     RecordingFailed,
 )
+from withheld_suites.repeating import repeated
 from withheld_suites.run_folder import RunFolder, create
 from withheld_suites.runner import Played, Progress, Runner
 from withheld_suites.sampling import sample
@@ -53,6 +54,7 @@ def perform(
     salt = _salt(config)
     world = _world(config, salt)
     scripts = plan(suites, world, config.seed, config.only)
+    scripts = repeated(scripts, config.repeat)
     left_out: tuple[LeftOut, ...] = ()
     if config.max_asks is not None:
         scripts, left_out = sample(scripts, config.max_asks, Random(f"{config.seed}:sample"))

@@ -326,6 +326,31 @@ def test_what_is_not_cited_is_neither_permitted_nor_made_up():
         assert cited(name).left_out == {"no citation": 1}
 
 
+def repeats(*kinds, at=1.0, **more):
+    return [ask(kind, role="probe" if not place else "baseline", at=(at + place, at + place + 0.5), **more)
+            for place, kind in enumerate(kinds)]  # fmt: skip
+
+
+def test_a_question_flips_when_its_repeats_are_not_answered_alike():
+    cases = [
+        repeats("answer", "answer", "abstain"),
+        repeats("answer", "answer"),
+        repeats("abstain"),
+        repeats("abstain", "abstain"),
+    ]
+    number = measure("flip_rate", *cases)[""]
+    assert (number.hits, number.n, number.better) == (1, 3, "lower")
+
+
+def test_what_a_cache_repeats_or_a_change_divides_is_no_repeat():
+    hit = Response(text="...", cache={"answer": "hit"})
+    number = measure("flip_rate", [ask(), ask("abstain", role="baseline", response=hit)])[""]
+    assert (number.value, number.left_out) == (None, {"answered by a cache": 1})
+    change = Change(id=9, case="c", verb="revoke", invoke=1.6, complete=1.7, outcome="ok")
+    divided = played(repeats("answer", "abstain"), changes=[change])
+    assert measure("flip_rate", divided)[""].value is None
+
+
 def squad_cases():
     """The value alone, the value in a sentence of four words, an abstention, and a question without answer, left so."""
     none = question("n", "missing.absent")

@@ -31,6 +31,8 @@ from withheld_suites.cli.signals import interruptible
 @click.option("--observe", is_flag=True, help="Only ask the target; plant and change nothing. Needs --world.")
 @click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="New or empty folder for the record.")
+@click.option("--repeat", type=click.IntRange(1, 100), default=1, show_default=True, metavar="N",
+              help="Put each question of a quiet case so often, to see how much is chance.")  # fmt: skip
 @click.option("--max-asks", type=click.IntRange(min=1), metavar="N", help="Draw a sample of at most so many asks.")
 @click.option("--max-minutes", type=click.FloatRange(min=0, min_open=True), metavar="N", help="Stop after so long.")
 @click.option("--threads", type=click.IntRange(1, 64), default=4, show_default=True, help="Cases played at a time.")
