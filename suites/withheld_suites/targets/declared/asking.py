@@ -112,6 +112,7 @@ class Asker:
             "version": request.version,
             "stream": request.stream or None,
             "regenerate": request.regenerate or None,
+            "supplied": _passages(request),
             "request_id": given or str(uuid.uuid4()),
         }
         known, shape = request.conversation, self._file.conversation
@@ -160,3 +161,10 @@ class Asker:
     def _failed(self, why: str) -> Reply:
         now = self._now()
         return Reply("error", Response(error=why), now, now)
+
+
+def _passages(request: Request) -> list[dict[str, Any]] | None:
+    """Passages that the request brings along, none where it brings none; without the scores, which are the target's."""
+    if request.supplied is None:
+        return None
+    return [one.model_dump(exclude_none=True, exclude={"score"}) for one in request.supplied]

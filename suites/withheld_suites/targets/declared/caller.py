@@ -5,12 +5,15 @@ import ssl
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from withheld_suites.errors import TargetError
-from withheld_suites.targets.declared.file import Limits, Tls
+from withheld_suites.targets.declared.file import Limits, TargetFile, Tls
 from withheld_suites.targets.declared.pace import Pace, Spent, retry_after, turned_away
 from withheld_suites.targets.declared.render import Rendered
+from withheld_suites.targets.declared.secret import as_secret
 from withheld_suites.targets.transport import Exchange, Transport
+from withheld_suites.targets.wire import Wire
 
 Opener = Callable[[str], Transport]
 """Gives the transport to an origin."""
@@ -90,6 +93,30 @@ def context(tls: Tls, folder: Path) -> ssl.SSLContext:
         made.check_hostname = False
         made.verify_mode = ssl.CERT_NONE
     return made
+
+
+def address(file: TargetFile) -> str:
+    """Where the target is. Raises ``TargetError``."""
+    secret = as_secret(file.url)
+    url = str(file.url) if secret is None else secret.read("url")
+    try:
+        parts = urlsplit(url)
+        fine = parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:
+        fine = False
+    if not fine:
+        raise TargetError(f"target {url!r} is not a URL such as http://127.0.0.1:8080")
+    return url
+
+
+def over_wire(file: TargetFile, folder: Path, now: Callable[[], float], timeout: float) -> Opener:
+    """Opens real connections, with the certificates, the proxy and the patience that the file declares."""
+
+    def opened(origin: str) -> Wire:
+        trust = context(file.tls, folder) if origin.startswith("https") else None
+        return Wire(origin, now, file.limits.timeout or timeout, context=trust, proxy=file.proxy)
+
+    return opened
 
 
 def kept(before: list[Exchange]) -> dict[str, str]:

@@ -38,6 +38,8 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
         found.add("cache_proof")
     if "regenerate" in used:
         found.add("regenerate")
+    if "supplied" in used:
+        found.add("supplied")
     if "version" in used:
         found.add("as_of")
     return frozenset(found)

@@ -16,7 +16,7 @@ from withheld_suites.targets.declared.template import names
 _ALWAYS = frozenset({"settings", "run", "uuid"})
 _ASKING = _ALWAYS | {
     "account", "filter", "words", "document", "version", "conversation", "messages", "stream", "regenerate",
-    "request_id", "containers",
+    "request_id", "containers", "supplied",
 }  # fmt: skip
 _CONTROL = _ALWAYS | {"account", "subject", "principal", "document", "container", "version", "expires", "seconds"}
 

@@ -1,7 +1,7 @@
 """A world put into a target thing by thing: accounts, containers, documents and access, each noted in the journal."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,8 +35,20 @@ class Planted:
 class Gardener:
     """Plants, one thing at a time."""
 
-    def __init__(self, world: World, control: Control, doer: Doer, journal: Journal, names: dict[str, Any]) -> None:
-        """``names`` are known to every template; ``names["run"]["tag"]`` is in the name of everything."""
+    def __init__(
+        self,
+        world: World,
+        control: Control,
+        doer: Doer,
+        journal: Journal,
+        *,
+        names: dict[str, Any],
+        keep_secret: Callable[[str], None],
+    ) -> None:
+        """``names`` are known to every template; ``names["run"]["tag"]`` is in the name of everything.
+
+        ``keep_secret`` is told of each password before it is used.
+        """
         self.planted = Planted()
         self._world = world
         self._initial = Initial(world)
@@ -44,6 +56,7 @@ class Gardener:
         self._doer = doer
         self._journal = journal
         self._names = names
+        self._keep_secret = keep_secret
         self._tag = str(names["run"]["tag"])
 
     def account(self, principal: Principal) -> dict[str, Any]:
@@ -57,10 +70,11 @@ class Gardener:
 
     def person(self, principal: Principal) -> dict[str, Any]:
         """The fields of an account before it is made."""
-        name = f"{self._tag}-{principal.id}".lower()
+        name, password = f"{self._tag}-{principal.id}".lower(), secrets.token_urlsafe(18)
+        self._keep_secret(password)
         return {
             "key": principal.id, "id": principal.id, "user": name, "name": f"{principal.name} ({name})",
-            "email": f"{name}@example.com", "password": secrets.token_urlsafe(18),
+            "email": f"{name}@example.com", "password": password,
         }  # fmt: skip
 
     def documents(self, readers: dict[str, dict[str, Any]]) -> None:

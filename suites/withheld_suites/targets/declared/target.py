@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
-from urllib.parse import urlsplit
 
 from withheld_policies.history import Response
 from withheld_policies.world import World
@@ -14,7 +13,7 @@ from withheld_suites.targets.base import Ack, Order, Person, Reply, Request, Tar
 from withheld_suites.targets.credentials import Denied
 from withheld_suites.targets.declared import capabilities
 from withheld_suites.targets.declared.asking import Asker
-from withheld_suites.targets.declared.caller import Caller, Opener, context
+from withheld_suites.targets.declared.caller import Caller, Opener, address, over_wire
 from withheld_suites.targets.declared.changing import Changer
 from withheld_suites.targets.declared.clock_reading import read_clock
 from withheld_suites.targets.declared.control_shape import Control
@@ -25,11 +24,10 @@ from withheld_suites.targets.declared.keyring import Account, Keyring
 from withheld_suites.targets.declared.planting import Gardener, present
 from withheld_suites.targets.declared.removal import remove_all
 from withheld_suites.targets.declared.render import render
-from withheld_suites.targets.declared.secret import as_secret, resolved
+from withheld_suites.targets.declared.secret import resolved
 from withheld_suites.targets.redaction import Redactor
 from withheld_suites.targets.reply import Fields
 from withheld_suites.targets.stock import Stock
-from withheld_suites.targets.wire import Wire
 
 
 class DeclaredTarget(Target):
@@ -54,7 +52,7 @@ class DeclaredTarget(Target):
         does what only a person can; ``changes`` false: only ask. ``opener`` gives the transport to an origin."""
         self.file = file
         self.source = source
-        self.url = self._url(file)
+        self.url = address(file)
         self.control: Control | None = file.control if changes else None
         self.capabilities = capabilities.declared(file, attended=person is not None, changes=changes)
         self.promises = file.promises
@@ -70,7 +68,9 @@ class DeclaredTarget(Target):
         self._given = {name: resolved(fields, f"accounts.{name}", known) for name, fields in file.accounts.items()}
         admin = resolved(self.control.account, "control.account", known) if self.control else {}
         self.redactor = Redactor(known)
-        self.caller = Caller(self.url, opener or self._opener(timeout), file.limits, self.now)
+        self.caller = Caller(
+            self.url, opener or over_wire(file, source.parent, self.now, timeout), file.limits, self.now
+        )
         self.keyring = self._keyring(file.credential)
         self._admin = Account(CONTROL, admin)
         control = self.control
@@ -96,7 +96,6 @@ class DeclaredTarget(Target):
 
     def start(self, world: World) -> None:
         """Wait for nothing and trust nothing: check that the target answers, plant the world, log everybody in."""
-        self._world, self._stock = world, Stock(world)
         if self.file.ready is not None:
             exchange, _ = self.caller.exchange(render(self.file.ready, self._names, channel=CONTROL))
             if exchange.outcome != "answered" or not 200 <= (exchange.status or 0) < 300:
@@ -105,6 +104,21 @@ class DeclaredTarget(Target):
         if self.control is not None and self._journal_at is not None and self._plants(self.control):
             opened = Opened(file=str(self.source), url=self.url, tag=self.tag)
             self._journal = Journal(self._journal_at / JOURNAL, opened)
+        self._plant(world)
+        self._set_clock()
+        for principal, account in self.accounts.items():
+            known = world.principals.get(principal)
+            if known is not None and known.disabled:
+                continue
+            try:
+                self.keyring.identity(account)
+            except Denied as denied:
+                raise TargetError(f"target {self.url}: account {account.name!r} cannot log in: {denied}") from None
+        self._started = True
+
+    def _plant(self, world: World) -> None:
+        """Put people, documents and access into the target, as far as the file says how."""
+        self._world, self._stock = world, Stock(world)
         self._people(world)
         if self.control is not None:
             self._changer = Changer(
@@ -124,16 +138,18 @@ class DeclaredTarget(Target):
         elif self._gardener is not None and self.control is not None and self.control.document is not None:
             self._gardener.documents(self._readers())
         self._index()
-        self._set_clock()
-        for principal, account in self.accounts.items():
-            known = world.principals.get(principal)
-            if known is not None and known.disabled:
-                continue
-            try:
-                self.keyring.identity(account)
-            except Denied as denied:
-                raise TargetError(f"target {self.url}: account {account.name!r} cannot log in: {denied}") from None
+
+    def rehearse(self, world: World, doer: Doer, folder: Path) -> None:
+        """Plant the world as ``start`` does, by a doer that calls nothing, with a journal of its own in that folder."""
+        self.doer = doer
+        self._journal = Journal(folder / JOURNAL, Opened(file=str(self.source), url=self.url, tag=self.tag))
+        self._plant(world)
         self._started = True
+
+    @property
+    def known_names(self) -> dict[str, Any]:
+        """The names that every template knows."""
+        return dict(self._names)
 
     def now(self) -> float:
         """Seconds since the world was planted, by the driver's clock."""
@@ -191,23 +207,6 @@ class DeclaredTarget(Target):
         names = {**self._names, "account": self._admin.fields}
         return remove_all(journal, self.control, self.doer, names, self.tag)
 
-    def _url(self, file: TargetFile) -> str:
-        secret = as_secret(file.url)
-        url = str(file.url) if secret is None else secret.read("url")
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise TargetError(f"target {url!r} is not a URL such as http://127.0.0.1:8080")
-        return url
-
-    def _opener(self, timeout: float) -> Opener:
-        tls, limits, folder = self.file.tls, self.file.limits, self.source.parent
-
-        def opened(origin: str) -> Wire:
-            trust = context(tls, folder) if origin.startswith("https") else None
-            return Wire(origin, self.now, limits.timeout or timeout, context=trust, proxy=self.file.proxy)
-
-        return opened
-
     def _keyring(self, credential: Any) -> Keyring:
         clock = self.control is not None and self.control.clock is not None
         return Keyring(credential, self.caller, self.redactor, now=self.now, names=self._names, world_time=clock)
@@ -220,11 +219,12 @@ class DeclaredTarget(Target):
         control = self.control
         if control is not None and self._journal is not None:
             names = {**self._names, "account": self._admin.fields}
-            self._gardener = Gardener(world, control, self.doer, self._journal, names)
+            self._gardener = Gardener(
+                world, control, self.doer, self._journal, names=names, keep_secret=self.redactor.add
+            )
         if self._gardener is not None and control is not None and (control.principal or control.world):
             for principal in world.principals.values() if control.world else present(world):
                 fields = self._gardener.person(principal) if control.world else self._gardener.account(principal)
-                self.redactor.add(fields["password"])
                 self.accounts[principal.id] = Account(principal.id, fields)
             return
         chosen = {str(fields["principal"]): name for name, fields in self._given.items() if "principal" in fields}

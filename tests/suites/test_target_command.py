@@ -1,0 +1,270 @@
+"""``withheld target``: files that are written load, checks find what is wrong, and a plan sends nothing."""
+
+import importlib.util
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from withheld_suites.cli import status
+from withheld_suites.errors import BadOption
+from withheld_suites.targets.declared.curl import draft
+from withheld_suites.targets.declared.loading import load, presets, read
+from withheld_suites.targets.declared.openapi import draft as from_openapi
+from withheld_suites.targets.declared.writing import written
+
+_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
+assert _SPEC is not None
+assert _SPEC.loader is not None
+small_rag: Any = importlib.util.module_from_spec(_SPEC)
+_SPEC.loader.exec_module(small_rag)
+
+
+@pytest.fixture(autouse=True)
+def _key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str]:
+    ended = status(["target", *map(str, arguments)])
+    read = capsys.readouterr()
+    return ended, read.out + read.err
+
+
+def test_a_fit_target_is_found_fit_and_nothing_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with small_rag.serving() as (url, app):
+        ended, text = told(capsys, "check", small_rag.target_file(tmp_path, url))
+        assert (ended, small_rag.left(app)) == (0, [])
+    assert "got the right answer" in text
+    assert "$.answer found" in text
+    assert "without credentials the target refuses (status 401)" in text
+    assert "may not use the control plane" in text
+    assert "problem" not in text
+
+
+def changed(tmp_path: Path, url: str, old: str, new: str) -> Path:
+    file: Path = small_rag.target_file(tmp_path, url)
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+    return file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('text = "$.answer"', 'text = "$.reply"', "got no answer: status 200, unknown shape: no answer at $.reply"),
+        ('path = "/ask"', 'path = "/aks"', "was refused (status 404)"),
+        (
+            'name = "{account.user}", password = "{account.password}"',
+            'name = "{settings.who}", password = "{account.password}"',
+            "cannot log in",
+        ),
+        ('call = {method = "PUT", path = "/documents/{document.id}/readers/{subject.user}"}',
+         'call = {method = "PUT", path = "/documents/{document.id}/readers/nobody"}', "was to be told"),
+        ('{path = "/users", json', '{path = "/people", json', "principal first could not be made"),
+    ],
+)  # fmt: skip
+def test_a_problem_is_told(
+    old: str, new: str, problem: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with small_rag.serving() as (url, app):
+        file = changed(tmp_path, url, old, new)
+        file.write_text(file.read_text().replace('name = "small-rag"', 'name = "small-rag"\nsettings.who = "eve"'))
+        ended, text = told(capsys, "check", file)
+        assert small_rag.left(app) == []
+    assert ended == 1
+    assert problem in text
+
+
+OPEN = """
+format = 1
+name = "small-rag"
+url = "{url}"
+credential = {{kind = "header", headers = {{X-Key = "{{account.key}}"}}}}
+[accounts.ann]
+key = {{env = "SMALL_RAG_KEY"}}
+[ask]
+path = "/documents"
+method = "GET"
+query = {{q = "{{words}}"}}
+read = {{text = "$.documents"}}
+[control]
+credential = {{kind = "api_key", header = "X-Key", key = "{{account.key}}"}}
+account = {{key = {{env = "SMALL_RAG_KEY"}}}}
+
+[control.grant]
+call = {{path = "/x"}}
+until = {{call = {{method = "GET", path = "/users"}}, at = "$.users", equals = ["x"]}}
+
+[control.revoke]
+call = {{path = "/x"}}
+"""
+
+
+def test_an_administrator_as_a_principal_is_a_problem(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with small_rag.serving() as (url, _):
+        file = tmp_path / "open.toml"
+        file.write_text(OPEN.format(url=url))
+        ended, text = told(capsys, "check", file)
+    assert ended == 1
+    assert "ann may use the control plane (/users): a principal is no administrator" in text
+
+
+def test_a_target_that_answers_everybody_is_a_problem(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from flask import Flask, jsonify
+
+    from withheld_suites.targets.declared.preflight import preflight
+    from withheld_suites.targets.declared.target import DeclaredTarget
+    from withheld_suites.targets.in_process import InProcess
+
+    app = Flask("open")
+    app.add_url_rule("/ask", view_func=lambda: jsonify(answer="Come in."), methods=["POST"])
+    text = """
+format = 1
+name = "open"
+url = "http://open"
+credential = {kind = "header", headers = {X-User = "same for all"}}
+accounts = {ann = {n = 1}, bob = {n = 2}}
+ask = {path = "/ask", json = {q = "{words}"}, read = {text = "$.answer"}}
+"""
+    target = DeclaredTarget(read(text, "open.toml"), opener=lambda _: InProcess(app, lambda: 0.0))
+    found = [str(one) for one in preflight(target)]
+    assert any("without credentials the target answers" in one for one in found)
+    assert any("ann and bob send the same credentials" in one for one in found)
+    assert any("identities are asserted by the caller" in one for one in found)
+
+
+def test_a_plan_names_every_call_and_sends_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with small_rag.serving() as (url, app):
+        calls: list[str] = []
+        app.before_request(lambda: calls.append("called"))
+        ended, text = told(capsys, "plan", small_rag.target_file(tmp_path, url), "--size", "tiny")
+    assert (ended, calls) == (0, [])
+    lines = text.splitlines()
+    assert sum(line.startswith("plant   POST /users") for line in lines) == 12
+    assert any(line.startswith("revoke  DELETE /documents/<id of document") for line in lines)
+    assert any(line.startswith("ask     POST /ask as p") for line in lines)
+    made = [line for line in lines if line.startswith(("plant   POST", "publish POST"))]
+    assert sum(line.startswith("remove  DELETE") for line in lines) == len(made)
+    assert any("cases skipped: as_of" in line for line in lines)
+    assert '"password": "*****' in text
+
+
+def test_a_plan_to_observe_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "rag.toml"
+    file.write_text(written(draft('curl http://127.0.0.1:1/ask -d \'{"question": "x"}\'')))
+    ended, text = told(capsys, "plan", file, "--size", "tiny", "--observe")
+    assert ended == 0
+    assert not any(line.startswith(("plant", "grant", "revoke", "remove")) for line in text.splitlines())
+    assert "account of p0" in text
+
+
+CURLS = [
+    ("curl https://rag.example/v1/ask -H 'Authorization: Bearer sk-1234' --json '{\"query\": \"hi\"}'", "bearer"),
+    ("curl -X POST https://rag.example/ask -H 'X-API-Key: sk-1234' -d '{\"q\": \"hi\"}'", "api_key"),
+    ("curl -u ann:sk-1234 'https://rag.example/ask?question=hi'", "basic"),
+    ("curl https://rag.example/ask -b 'sid=sk-1234' -d 'question=hi&top=3'", "header"),
+    ('curl https://rag.example/ask -d \'{"messages": [{"role": "user", "content": "hi"}]}\'', "none"),
+    ('curl https://rag.example/ask -d \'{"input": {"question": "hi"}, "api_key": "sk-1234"}\'', "none"),
+]
+
+
+@pytest.mark.parametrize(("command", "kind"), CURLS)
+def test_a_curl_command_becomes_a_file_that_loads_without_its_secrets(command: str, kind: str) -> None:
+    text = written(draft(command))
+    file = read(text, "target.toml")
+    assert file.credential is not None
+    assert file.credential.kind == kind
+    assert file.url == "https://rag.example"
+    assert "{words}" in text
+    assert "sk-1234" not in text
+
+
+@pytest.mark.parametrize("command", ["wget http://x", "curl", "curl http://x -d '{\"top\": 3}'", "curl 'http://x"])
+def test_what_is_no_curl_command_with_a_question_is_refused(command: str) -> None:
+    with pytest.raises(BadOption):
+        draft(command)
+
+
+def test_an_openapi_document_becomes_a_file(tmp_path: Path) -> None:
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": "House RAG"},
+        "servers": [{"url": "https://rag.example"}],
+        "components": {
+            "securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "X-House-Key"}},
+            "schemas": {
+                "Ask": {"required": ["query", "mode"], "properties": {
+                    "query": {"type": "string"}, "mode": {"type": "string", "default": "rag"}}},
+                "Answer": {"properties": {"answer": {"type": "string"}}},
+            },
+        },
+        "paths": {
+            "/feedback": {"post": {"requestBody": {"content": {"application/json": {"schema": {
+                "properties": {"text": {"type": "string"}}}}}}}},
+            "/v1/ask": {"post": {
+                "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Ask"}}}},
+                "responses": {"200": {"content": {"application/json": {"schema": {
+                    "$ref": "#/components/schemas/Answer"}}}}},
+            }},
+        },
+    }  # fmt: skip
+    path = tmp_path / "openapi.json"
+    path.write_text(json.dumps(document))
+    file = read(written(from_openapi(path)), "target.toml")
+    assert (file.name, file.url, file.ask.path) == ("House RAG", "https://rag.example", "/v1/ask")
+    assert file.ask.json_body == {"query": "{words}", "mode": "rag"}
+    assert file.ask.read.text == ("$.answer",)
+    assert file.credential is not None
+    assert file.credential.kind == "api_key"
+
+
+def test_the_mocks_own_openapi_document_becomes_a_file(tmp_path: Path) -> None:
+    import urllib.request
+
+    from withheld_suites.targets.embedded import start_mock
+
+    running = start_mock()
+    try:
+        path = tmp_path / "openapi.json"
+        path.write_bytes(urllib.request.urlopen(f"{running.url}/openapi.json").read())
+    finally:
+        running.stop()
+    file = read(written(from_openapi(path)), "target.toml")
+    assert (file.ask.path, file.ask.json_body) == ("/v1/ask", {"question": "{words}"})
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_preset_is_written_and_loads(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "target.toml"
+    assert told(capsys, "new", "--preset", name, "--out", out)[0] == 0
+    assert load(out).name
+    ended, text = told(capsys, "new", "--preset", name, "--out", out)
+    assert ended == 2
+    assert "exists already" in text
+
+
+def test_an_unknown_preset_gets_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    ended, text = told(capsys, "new", "--preset", "mokc")
+    assert ended == 2
+    assert "did you mean 'mock'" in text
+
+
+def test_what_is_not_on_this_machine_is_not_written_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = small_rag.target_file(tmp_path, "http://192.0.2.1:80")
+    assert status(["run", "--target", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "http://192.0.2.1:80" in said
+    assert "--allow-writes" in said
+    assert "--observe" in said
+    text = file.read_text().replace("http://192.0.2.1:80", "http://127.0.0.1:1")
+    grant = 'call = {method = "PUT", path = "/documents/{document.id}/readers/{subject.user}"}'
+    assert grant in text
+    file.write_text(text.replace(grant, 'command = ["acl", "add", "{subject.user}"]'))
+    assert status(["run", "--target", str(file)]) == 2
+    assert "the command acl" in capsys.readouterr().err
