@@ -37,6 +37,10 @@ class BadWorldFolder(SuiteError):
     """A world written by hand that cannot be loaded; the message lists every problem with its file and key."""
 
 
+class BadResponses(SuiteError):
+    """A file of responses that cannot be read; the message names its line and key."""
+
+
 class BadTargetFile(SuiteError):
     """A target file that cannot be used; the message lists every mistake with its key."""
 
