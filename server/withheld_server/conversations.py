@@ -45,11 +45,15 @@ class Conversations:
 
     def own(self, name: str, principal: str) -> None:
         """Raise ``NotFound``, in the same words, when it is somebody else's or does not exist."""
+        if self.owner(name) != principal:
+            raise NotFound("there is no such conversation")
+
+    def owner(self, name: str) -> str | None:
+        """Whose it is; none when there is no such conversation."""
         query = select(_CONVERSATIONS.c.principal).where(_CONVERSATIONS.c.id == name)
         with self._store.transaction() as connection:
-            owner = connection.execute(query).scalar()
-        if owner != principal:
-            raise NotFound("there is no such conversation")
+            owner: str | None = connection.execute(query).scalar()
+        return owner
 
     def of(self, principal: str) -> list[str]:
         """Ids of the principal's conversations, oldest id first."""

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from withheld_server.asking import Asked, Asker, Claim, Context
+from withheld_server.asking import Asked, Asker, Claim, Context, normal
 from withheld_server.conversations import Turn
 from withheld_server.currency import Version
-from withheld_server.errors import NotFound, Unauthenticated, Unsatisfiable
+from withheld_server.errors import NotFound, ServerError, Unauthenticated, Unsatisfiable
 from withheld_server.holdings import Document
 from withheld_server.identity import Credential
 from withheld_server.intake import Intake
@@ -78,8 +78,12 @@ class Doors(Intake):
                     }
                     for d in page
                 ],
-                "total": len(names),
+                "total": self.counted(asker, len(names), None),
             }
+
+    def counted(self, _asker: Asker, visible: int, _asked: Asked | None) -> int:
+        """The total that a list (asked: none) or a search shows: that of what this asker may see."""
+        return visible
 
     def listable(self, asker: Asker) -> list[str]:
         """Ids of all documents that a list may show, sorted."""
@@ -92,9 +96,13 @@ class Doors(Intake):
             asker = self.asker(principal)
             version = self.openable(asker, name, number)
             if version is None:
-                raise NotFound("there is no such document")
+                raise self.closed(name)
             document = library.state.documents[name]
             return self.shown_document(document, version)
+
+    def closed(self, _name: str) -> ServerError:
+        """What a document answers that is not to be opened: the same whether it is hidden or absent."""
+        return NotFound("there is no such document")
 
     def openable(self, asker: Asker, name: str, number: int | None) -> Version | None:
         """The version to open: the one in force, or the one named; none if the principal may not read it."""
@@ -117,15 +125,18 @@ class Doors(Intake):
         """Ids of the principal's conversations."""
         return self.services.conversations.of(principal)
 
-    def own_conversation(self, principal: str, name: str) -> None:
-        """Raise ``NotFound``, in the same words, when it is somebody else's or does not exist."""
+    def own_conversation(self, principal: str, name: str) -> str:
+        """With whose rights a conversation goes on: its owner's, who must be the one who asks.
+
+        Raises ``NotFound``, in the same words, when it is somebody else's or does not exist.
+        """
         self.services.conversations.own(name, principal)
+        return principal
 
     def open_conversation(self, principal: str, name: str) -> dict[str, Any]:
         """A transcript; turns that rest on what is no longer readable are withheld."""
         with self.services.library.lock:
-            asker = self.asker(principal)
-            self.own_conversation(principal, name)
+            asker = self.asker(self.own_conversation(principal, name))
             return {"id": name, "turns": [self.shown_turn(asker, t) for t in self.services.conversations.turns(name)]}
 
     def shown_turn(self, asker: Asker, turn: Turn) -> dict[str, Any]:
@@ -157,13 +168,28 @@ class Doors(Intake):
         seen: dict[Any, str] = {}
         with library.lock:
             asker = self.asker(principal)
-            contexts, total = self.look_up(asker, asked, seen)
+            contexts, visible = self.look_up(asker, asked, seen)
             return {
                 "results": [context.public for context in contexts],
-                "total": total,
+                "total": self.counted(asker, visible, asked),
                 "revision": library.state.revision,
                 "cache": seen,
             }
+
+    # Suggestions
+
+    def suggest(self, principal: str, begun: str, limit: int) -> list[dict[str, str]]:
+        """Documents whose title goes on from what was begun to be typed, by title; nothing for nothing."""
+        library, start = self.services.library, normal(begun)
+        with library.lock:
+            asker = self.asker(principal)
+            titles = sorted((library.state.documents[name].title, name) for name in self.suggestible(asker))
+            found = [(title, name) for title, name in titles if start and normal(title).startswith(start)]
+            return [{"document": name, "title": title} for title, name in found[:limit]]
+
+    def suggestible(self, asker: Asker) -> list[str]:
+        """Ids of all documents that may be suggested: those that a list may show."""
+        return self.listable(asker)
 
     def look_up(self, asker: Asker, asked: Asked, seen: dict[Any, str]) -> tuple[tuple[Context, ...], int]:
         """What is found for a question, with its text; the pipeline says how."""

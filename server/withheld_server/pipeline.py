@@ -41,7 +41,7 @@ class Pipeline(Answering):
                 self.keep(self.services.caches.conversation, Key(principal, conversation), (), asker)
                 earlier: tuple[Turn, ...] | None = ()
             elif conversation is not None:
-                self.own_conversation(principal, conversation)
+                asker = self.asker(self.own_conversation(principal, conversation), at_least_revision)
                 earlier = None
             else:
                 earlier = ()

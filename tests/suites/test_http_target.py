@@ -246,7 +246,7 @@ def test_doors_are_read() -> None:
     assert target.send(Request("open", "bob", document="d", version=1)).response.text == "Plan\nH\nT"
     assert mock.calls[-1][1] == "/v1/documents/d?version=1"
     assert target.send(Request("conversation", "bob", conversation="c")).response.text == "K-4711"
-    assert target.send(Request("suggest", "bob")).outcome == "error"
+    assert target.send(Request("share", "bob")).outcome == "error"
 
 
 def test_an_ask_says_only_what_was_planned() -> None:

@@ -13,6 +13,7 @@ from withheld_server.api.shapes import (
     LoginResponse,
     MeResponse,
     SearchResponse,
+    SuggestResponse,
 )
 from withheld_server.api.stream import events
 from withheld_server.api.wire import Route, Server, body, encode, number, principal, raw, reply
@@ -64,6 +65,10 @@ def routes(server: Server) -> list[Route]:
         who, limit, offset = principal(server), number("limit", 50), number("offset", 0)
         return reply(server.pipeline.list_documents(who, min(limit or 0, 1000), offset or 0))
 
+    def suggestions() -> Response:
+        found = server.pipeline.suggest(principal(server), request.args.get("q", ""), min(number("limit", 10) or 0, 50))
+        return reply({"suggestions": found})
+
     def document(name: str) -> Response:
         return reply(server.pipeline.open_document(principal(server), name, number("version")))
 
@@ -84,6 +89,8 @@ def routes(server: Server) -> list[Route]:
               (("q", "string"), ("k", "integer"), *version)),
         Route("GET", "/v1/documents", documents, "List what can be read", None, DocumentsResponse,
               (("limit", "integer"), ("offset", "integer"))),
+        Route("GET", "/v1/suggest", suggestions, "Titles that go on from what was begun", None, SuggestResponse,
+              (("q", "string"), ("limit", "integer"))),
         Route("GET", "/v1/documents/<name>", document, "Open a document", None, DocumentResponse, version),
         Route("GET", "/v1/documents/<name>/download", download, "Download a document as text", None, None, version),
     ]  # fmt: skip

@@ -52,6 +52,20 @@ class GivenContext(Frozen):
     text: str
 
 
+class Suggestion(BaseModel):
+    """A document that can be read, suggested by its title."""
+
+    document: str
+    title: str
+
+
+class SuggestResponse(BaseModel):
+    """Suggestions, by title."""
+
+    suggestions: list[Suggestion]
+    request_id: str
+
+
 class AskRequest(Frozen):
     """A question."""
 

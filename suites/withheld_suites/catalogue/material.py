@@ -35,9 +35,9 @@ HANDS = (
     "revoke.plain", "revoke.answer", "revoke.semantic", "revoke.retrieval", "revoke.context", "revoke.conversation",
     "grant.plain", "grant.negative", "grant.again", "verb.deny", "verb.expire", "grant.undeny",
     "door.search", "door.list", "door.open", "door.download", "door.conversation", "door.stream",
-    "watch.revoke", "watch.grant", "race.revoke", "never.plain", "never.door", "spare-8", "spare-9",
+    "watch.revoke", "watch.grant", "race.revoke", "never.plain", "never.door", "never.conversation", "race.swap",
     "never.other_user.answer", "never.other_user.semantic", "never.other_user.retrieval", "never.other_user.context",
-    "spare-1", "spare-2", "spare-3", "spare-4", "spare-5", "spare-6", "spare-7",
+    "door.suggest", "door.link", "door.resume", "door.share", "door.assistant", "spare-6", "spare-7",
 )  # fmt: skip
 
 

@@ -26,7 +26,7 @@ from withheld_suites.targets.wire import Wire
 CAPABILITIES: frozenset[Capability] = frozenset(
     {
         "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate", "supplied",
-        "search", "list", "open", "download", "conversation",
+        "search", "list", "open", "download", "suggest", "conversation",
         "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
     }
 )  # fmt: skip
@@ -251,6 +251,7 @@ def _route(request: Request) -> tuple[str, str, bytes | None, BodyReader] | None
     found: dict[str, tuple[str, BodyReader]] = {
         "search": (f"/v1/search?{urlencode({'q': request.words, **named})}", mock_bodies.search),
         "list": ("/v1/documents?limit=1000", mock_bodies.listing),
+        "suggest": (f"/v1/suggest?{urlencode({'q': request.words})}", mock_bodies.suggestions),
         "open": (f"{document}{query}", mock_bodies.document),
         "download": (f"{document}/download{query}", mock_bodies.download),
     }

@@ -60,6 +60,11 @@ def listing(body: str) -> Fields:
     }
 
 
+def suggestions(body: str) -> Fields:
+    """Suggested documents, as citations."""
+    return {"citations": _pick(need(parse(body), "suggestions"), "suggestions", ("document", "title"))}
+
+
 def document(body: str) -> Fields:
     """An opened document, as text."""
     value = parse(body)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from withheld_policies.history import Role
+from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
 from withheld_suites.catalogue.layers import needs
 from withheld_suites.catalogue.material import Material
@@ -67,10 +69,13 @@ def _arrives(material: Material) -> Iterator[Script]:
         steps: tuple[Step, ...] = (
             to.ask("warm", readers[0], question, words.exact),
             to.ask("proof", readers[0], question, words.exact),
+            # What a stranger is told of numbers is the same before and after.
+            *_counted("baseline", strangers[0], question, words.exact),
             to.publish(coming),
             to.ask("probe", readers[0], question, words.exact),
             to.ask("probe", readers[0], question, words.other),
             to.ask("probe", strangers[0], question, words.exact),
+            *_counted("probe", strangers[0], question, words.exact),
             to.control(readers[-1], question, words.cold),
         )
         yield script(
@@ -83,6 +88,12 @@ def _arrives(material: Material) -> Iterator[Script]:
             principal=readers[0],
             change="publish",
             cache="negative",
-            needs=("versions", *needs("negative")),
+            needs=("versions", "list", "search", *needs("negative")),
             alone=True,
         )
+
+
+def _counted(role: Role, person: str, question: Question, phrasing: int) -> tuple[Step, ...]:
+    """The two doors that tell how many there are."""
+    words = question.phrasings[phrasing % len(question.phrasings)].text
+    return to.knock(role, "list", person), to.knock(role, "search", person, words=words)

@@ -7,7 +7,18 @@ from withheld_policies.world import World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.own_cases import authored
-from withheld_suites.catalogue.revoked_access import bystander, doors, grant, never, race, revoke, verbs, watch
+from withheld_suites.catalogue.revoked_access import (
+    bystander,
+    doors,
+    foreign,
+    grant,
+    never,
+    new_content,
+    race,
+    revoke,
+    verbs,
+    watch,
+)
 from withheld_suites.script import Script
 
 
@@ -19,6 +30,7 @@ class RevokedAccess(Suite):
     rights did not move ask in words that no cache has seen.
 
     Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in,
+    ``new_content`` what is written after somebody was put out,
     ``verb.*`` by the way in which access ends, ``door.*`` by the way in, ``watch.*`` how long it takes, ``race.*``
     changes and asks at once, ``bystander`` people who must notice nothing.
     """
@@ -30,5 +42,5 @@ class RevokedAccess(Suite):
         if authored(world):
             return
         material = Material(world, random)
-        for family in (revoke, grant, never, verbs, doors, watch, race, bystander):
+        for family in (revoke, grant, never, foreign, verbs, doors, new_content, watch, race, bystander):
             yield from family.scripts(material)

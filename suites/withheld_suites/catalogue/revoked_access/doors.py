@@ -1,4 +1,4 @@
-"""``door.*``: a revocation seen through search, list, open, download, conversation and stream."""
+"""``door.*``: a revocation seen through search, list, open, download, conversation, stream and suggestions."""
 
 from collections.abc import Iterator
 
@@ -19,6 +19,7 @@ NEEDS: dict[str, tuple[Capability, ...]] = {
     "download": ("download",),
     "conversation": ("conversations", "conversation"),
     "stream": ("stream",),
+    "suggest": ("suggest",),
 }
 
 
@@ -36,10 +37,10 @@ def _script(material: Material, pair: Pair, door: str, needs: tuple[Capability, 
     words = wording(question, material.chance("door", door, pair))
     steps: tuple[Step, ...] = (
         *(() if pair.direct else (grant(pair.subject, pair.place),)),
-        *_through(door, "before", pair.principal, pair.document, question=question, words=words),
+        *_through(material, door, "before", pair.principal, pair.document, question=question, words=words),
         revoke(pair.subject, pair.place),
-        *_through(door, "probe", pair.principal, pair.document, question=question, words=words),
-        *_through(door, "after", owner, pair.document, question=question, words=words),
+        *_through(material, door, "probe", pair.principal, pair.document, question=question, words=words),
+        *_through(material, door, "after", owner, pair.document, question=question, words=words),
     )
     yield script(
         "revoked_access",
@@ -55,20 +56,23 @@ def _script(material: Material, pair: Pair, door: str, needs: tuple[Capability, 
 
 
 def _through(
-    door: str, role: Role, who: str, document: str, *, question: Question, words: Wording
+    material: Material, door: str, role: Role, who: str, document: str, *, question: Question, words: Wording
 ) -> tuple[PlannedAsk, ...]:
     match door:
         case "search":
             return (knock(role, "search", who, words=question.phrasings[words.exact].text),)
-        case "list":
-            return (knock(role, "list", who),)
-        case "open":
-            return (knock(role, "open", who, document=document),)
-        case "download":
-            return (knock(role, "download", who, document=document),)
+        case "suggest":
+            return (knock(role, "suggest", who, words=begun(material.world.documents[document].title)),)
+        case "list" | "open" | "download":
+            return (knock(role, door, who, document=None if door == "list" else document),)
         case "conversation":
             # The probe only reads what the conversation kept; the controls first put something into it.
             put = () if role == "probe" else (ask(role, who, question, words.exact, conversation="kept"),)
             return (*put, knock(role, "conversation", who, conversation="kept"))
         case _:
             return (ask(role, who, question, words.cold if role == "after" else words.exact, stream=True),)
+
+
+def begun(title: str) -> str:
+    """A title that somebody has begun to type: enough of it to tell it from others, and not all of it."""
+    return title[: max(3, len(title) * 2 // 3)].rstrip()
