@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.normal import Normal, normal
@@ -66,7 +67,8 @@ def classify(
         return _of_empty(signal, clarifies, told, empty_means_abstain)
     plain = normal(text)
     several = _several(question, language)
-    read = _declared(plain, refusals) or _grammar(normal(without_quotes(text)), language, several)
+    bare = without_quotes(text)
+    read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), language, several)
     if has_value:
         return _with_value(read, signal)
     if signal is not None or clarifies:
@@ -117,6 +119,8 @@ def _with_value(read: Kind, signal: bool | None) -> Kind:
 
 def _declared(plain: Normal, refusals: Sequence[str]) -> Kind | None:
     """An abstention by a declared text, which must be the whole response or whole sentences of it that come last."""
+    if not refusals:
+        return None
     body = _squeezed(plain.text)
     for refusal in refusals:
         wanted = _squeezed(normal(refusal).text)
@@ -144,6 +148,7 @@ def _reason_of(words: str) -> str:
     return "missing_evidence"
 
 
+@lru_cache(maxsize=4096)
 def _several(question: str | None, language: str) -> bool:
     grammar = spoken(normal(question).text, language) if question else None
     return bool(question and grammar and grammar.several.search(normal(question).text))

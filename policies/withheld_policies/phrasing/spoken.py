@@ -63,12 +63,12 @@ def _by_small_words(words: list[str], said: Phrasing | None) -> Phrasing | None:
     ""
     """The language with Latin letters of whose function words the text holds most; in doubt, the one that was said."""
     best = said if said is not None and _latin(said) else None
-    most = sum(word in best.common for word in words) if best is not None else 0
+    most = sum(map(best.common.__contains__, words)) if best is not None else 0
     if best is not None and (len(words) < 2 or most * 4 >= len(words)):
         return best
     for name in _LATIN:
         grammar = phrasing(name)
-        if grammar is not None and (count := sum(word in grammar.common for word in words)) > 2 * most + 1:
+        if grammar is not None and (count := sum(map(grammar.common.__contains__, words))) > 2 * most + 1:
             best, most = grammar, count
     if most == 0 and len(words) >= _SENTENCE:
         return None
