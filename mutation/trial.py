@@ -27,7 +27,7 @@ class _Mutated(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         self._name, self._source = name, source
 
     def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+        self, fullname: str, _path: Sequence[str] | None, _target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
         return importlib.machinery.ModuleSpec(fullname, self) if fullname == self._name else None
 
