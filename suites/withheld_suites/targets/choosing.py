@@ -20,12 +20,12 @@ def choose(
 ) -> Target:
     """The target, not started yet. ``journal`` is the folder to note in what is planted."""
     named = config.target
-    if named is not None and named.endswith(".toml"):
+    if named is not None and (named.endswith(".toml") or ".py:" in named):
         if list(faults):
             raise BadOption(f"faults are the mock's own, and the target is {named}")
         if config.observe and config.world is None:
             raise BadOption("--observe plants nothing: name the documents that are there already with --world")
-        return _declared(config, named, journal, person)
+        return _python(named) if ".py:" in named else _declared(config, named, journal, person)
     if config.observe:
         raise BadOption("--observe is for a target file; a mock is there to be changed")
     if named is None:
@@ -54,6 +54,12 @@ def _declared(config: RunConfig, named: str, journal: Path, person: Person | Non
             f"--observe asks without changing anything"
         )
     return target
+
+
+def _python(named: str) -> Target:
+    from withheld_suites.targets.python_object import PythonTarget, load_object
+
+    return PythonTarget(load_object(named))
 
 
 def on_this_machine(url: str) -> bool:

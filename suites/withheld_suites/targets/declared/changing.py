@@ -12,6 +12,7 @@ from withheld_suites.targets.declared.control_shape import Control
 from withheld_suites.targets.declared.doing import Doer
 from withheld_suites.targets.declared.keyring import Account
 from withheld_suites.targets.declared.planting import Gardener
+from withheld_suites.targets.flat import beyond
 from withheld_suites.targets.stock import Stock
 
 TAKES = frozenset({"revoke", "deny", "leave", "disable"})
@@ -70,40 +71,14 @@ class Changer:
                 account.identity = None
         return ack
 
-    def cannot(self, order: Order) -> str:  # noqa: PLR0911 - one a reason
+    def cannot(self, order: Order) -> str:
         """Why an order cannot be made; empty when it can."""
         action = self._control.action(order.verb)
         if action is None:
             return order.verb
         if not self._attended and any(step.person is not None for step in action):
             return f"a person who makes the change ({order.verb})"
-        if action is self._control.any or order.verb == "delete":
-            return ""
-        if order.verb == "publish":
-            return self._cannot_publish(order)
-        if order.subject is None or not order.subject.startswith("principal:"):
-            return f"{order.verb} for {order.subject or 'nobody'}"
-        if order.verb not in ("grant", "revoke"):
-            return ""
-        document = (order.object or "").removeprefix("document:")
-        if document not in self._world.documents:
-            return f"{order.verb} on {order.object}"
-        principal, version = order.subject.removeprefix("principal:"), self._initial.in_force(document)
-        direct = [one for one in self._world.access if (one.subject, one.object) == (order.subject, order.object)]
-        if version is not None and self._initial.may_read(principal, document, version.number, direct):
-            return "groups and folders: the access has another source too"
-        return ""
-
-    def _cannot_publish(self, order: Order) -> str:
-        """Why a version cannot be put into a target that knows one content and one access for a document."""
-        document = (order.object or "").removeprefix("document:")
-        version = self._world.versions.get(document, {}).get(order.version or 0)
-        if version is None:
-            return f"version {order.version} of {order.object}"
-        if version.own_access:
-            return "access by version"
-        dated = version.effective_until is not None or (version.effective_from or 0) > 0
-        return "effective dates" if dated else ""
+        return "" if action is self._control.any else beyond(self._world, self._initial, order)
 
     def _any(self, order: Order) -> Ack:
         """One action for every verb; a publication brings the access entries that wait for it."""
