@@ -1,0 +1,124 @@
+"""What ``pytest --withheld`` keeps while it goes on: which cases there are, which are selected, how they came out."""
+
+import secrets
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from withheld_policies.record import Record
+from withheld_suites.config import RunConfig
+from withheld_suites.errors import SuiteError
+from withheld_suites.pytest_plugin.items import CaseItem, GateItem, Root
+from withheld_suites.pytest_plugin.playing import Outcome, Results, outcomes
+from withheld_suites.session import cases
+
+if TYPE_CHECKING:
+    from _pytest.cacheprovider import Cache
+
+_SALT = "withheld/salt"
+
+
+class Shared(Record):
+    """What all workers of one pytest run know."""
+
+    folder: Path
+    salt: str | None
+
+
+class Session:
+    """One pytest run. The selected cases are played when the first of their tests is run, all at once."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        """Read the options; a worker of xdist takes folder and salt from its controller."""
+
+        def given(option: str) -> Any:
+            return config.getoption(option)
+
+        self._policy: str | None = given("--withheld-policy")
+        shared = getattr(config, "workerinput", {}).get("withheld")
+        self.shared = Shared.model_validate(shared) if shared else Shared(folder=_folder(), salt=_salt(config))
+        target = given("--withheld")
+        self.config = RunConfig(
+            target=None if target == "embedded" else target,
+            suites=tuple(given("--withheld-suite")),
+            only=tuple(given("--withheld-only")),
+            size=given("--withheld-size"),
+            seed=given("--withheld-seed"),
+            world=given("--withheld-world"),
+            faults=tuple(given("--withheld-fault")),
+            policy=self._policy or "smoke",
+            allow_writes=given("--withheld-allow-writes"),
+            salt=self.shared.salt,
+            out=given("--withheld-out") or self.shared.folder / "run",
+        )
+        self._all: tuple[str, ...] = ()
+        self._selected: tuple[str, ...] = ()
+        self._results: Results | None = None
+
+    def items(self, session: pytest.Session) -> Iterator[pytest.Item]:
+        """A test for each case, and one for the gate where one was named."""
+        try:
+            planned = cases(self.config)
+        except SuiteError as error:
+            raise pytest.UsageError(f"--withheld: {error}") from None
+        self._all = tuple(case.id for case in planned)
+        root = Root.from_parent(session, name="withheld", nodeid="withheld")
+        for case in planned:
+            yield CaseItem.from_parent(root, name=case.name, case=case, session_of=self)
+        if self._policy is not None:
+            yield GateItem.from_parent(root, name=f"gate/{Path(self._policy).stem}", session_of=self)
+
+    def select(self, items: Iterable[pytest.Item]) -> None:
+        """Keep which cases are to be played: all, where only the gate's test was selected."""
+        listed = list(items)
+        self._selected = tuple(item.case.id for item in listed if isinstance(item, CaseItem))
+        if not self._selected and any(isinstance(item, GateItem) for item in listed):
+            self._selected = self._all
+
+    def outcome(self, case: str) -> Outcome:
+        """How a case came out."""
+        return self._played().cases[case]
+
+    def gate(self) -> Outcome:
+        """How the gate decided."""
+        return self._played().gate
+
+    @property
+    def strict(self) -> bool:
+        """Whether a case that could not be judged fails its test: it does where no gate counts such cases."""
+        return self._policy is None
+
+    def _played(self) -> Results:
+        if self._results is None:
+            # Naming every case would be slow, and say nothing, where all of them are played.
+            only = self.config.only if self._selected == self._all else self._selected
+            config = self.config.model_copy(update={"only": only})
+            self._results = outcomes(config, self.shared.folder)
+        return self._results
+
+    def summary(self) -> Iterator[str]:
+        """Where the record is, once there is one."""
+        out = self.config.out
+        if out is not None and (out / "run.json").exists():
+            yield f"withheld: recorded in {out}; withheld report {out} --format html shows it"
+
+
+def _folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="withheld-"))
+
+
+def _salt(config: pytest.Config) -> str | None:
+    """None: that of the seed. Elsewhere it is new, but for runs of what failed: names of tests hold it."""
+    given: Any = config.getoption("--withheld-salt")
+    if given is not None or config.getoption("--withheld") == "embedded":
+        return given if given is None else str(given)
+    cache: Cache | None = getattr(config, "cache", None)
+    again = config.getoption("lf", False) or config.getoption("failedfirst", False)
+    kept = cache.get(_SALT, None) if cache is not None and again else None
+    salt = str(kept) if kept else secrets.token_hex(6)
+    if cache is not None:
+        cache.set(_SALT, salt)
+    return salt
