@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-SCALES = frozenset(["thousand", "k", "million", "mn", "billion", "bn"])
-"""Words after which a number means more than its digits."""
+from withheld_policies.values.scales import SCALES
+
 _LOOKED_AT = 3
 """Digits of a second run that count: a group of thousands has as many, and a fraction may end in zeros."""
 
@@ -24,7 +24,7 @@ class Figures:
 
     def candidates(self, words: list[str], matters: Callable[[str], bool]) -> set[str] | None:
         """The keys of those that the tokens of a text may write, and that matter; none where that cannot be told."""
-        if not SCALES.isdisjoint(words):
+        if not SCALES.keys().isdisjoint(words):
             return None
         runs = self._keys.keys() & words
         runs |= self._keys.keys() & {

@@ -11,10 +11,11 @@ from withheld_policies.evidence_figures import Figures
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import canonical, find_numbers, find_words, significant
+from withheld_policies.values.scripts import LETTER, UNSPACED
 from withheld_policies.values.times import find_times
 from withheld_policies.world import Fact, Value, World
 
-TOKEN = re.compile(r"[^\W\d_]+|\d+")
+TOKEN = re.compile(rf"[{UNSPACED}]|{LETTER}+|\d+")
 ASCII_TOKEN = re.compile(r"[a-z]+|[0-9]+")
 
 _DECIMAL = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?")
@@ -47,7 +48,10 @@ _FILLERS = frozenset(
 
 
 def tokens(text: str) -> list[str]:
-    """Runs of letters and runs of digits of a normalised text; KX-4821-B, kx4821b and kx 4821 b give the same."""
+    """Runs of letters and runs of digits of a normalised text; KX-4821-B, kx4821b and kx 4821 b give the same.
+
+    Each letter of a script without spaces is one, so that a name is found between other words.
+    """
     return (ASCII_TOKEN if text.isascii() else TOKEN).findall(text)
 
 

@@ -8,13 +8,14 @@ from withheld_policies import marking
 from withheld_policies.evidence_index import TOKEN, Entry, Index, content, keys_of, stem, tokens
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import NUMBER_WORDS, Number, find_numbers, find_words, unit_in
+from withheld_policies.values.scripts import LETTER, UNSPACED
 from withheld_policies.values.times import find_times
 from withheld_policies.values.units import UNITS, sort_of, unit_of
 from withheld_policies.world import Value, World
 
 _NEAR = 240
-_LONGER_BEFORE = re.compile(r"[^\W_]\Z|[^\W_]*\d[^\W_]*[-/]\Z")
-_LONGER_AFTER = re.compile(r"[^\W_]|[-/](?:[^\W\d_]{0,3}\d|[^\W\d_]{1,2}\b)")
+_LONGER_BEFORE = re.compile(rf"[^\W_{UNSPACED}]\Z|[^\W_]*\d[^\W_]*[-/]\Z")
+_LONGER_AFTER = re.compile(rf"[^\W_{UNSPACED}]|[-/](?:[^\W\d_]{{0,3}}\d|{LETTER}{{1,2}}\b)")
 
 
 class Place(NamedTuple):

@@ -1,22 +1,26 @@
-"""Dates in several orders, with month names or digits."""
+"""Dates in several orders, with digits or with the month names of fifteen languages."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-_MONTHS = "january february march april may june july august september october november december"
-MONTHS = {name: number for number, name in enumerate(_MONTHS.split(), 1)}
-MONTHS |= {name[:3]: number for name, number in list(MONTHS.items())} | {"sept": 9}
-_STEMS = frozenset(name[:3] for name in MONTHS)
+from withheld_policies.values.months import ENGLISH, MONTHS
+
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
+_STEMS = frozenset(name[:3] for name in ENGLISH)
+_ENGLISH = "|".join(sorted(ENGLISH, key=len, reverse=True))
+_NTH = r"(?:st|nd|rd|th|er|\.|º|°|ª|e)?"
+_OF = r"(?: (?:of|de|del|di))?"
 # Each starts with what it must, so that most places of a text cost nothing.
 _DATE = re.compile(
     r"\d(?<![\d.]\d)(?:(?P<y1>\d{3})(?P<s1>[-/.])(?P<m1>\d{1,2})(?P=s1)(?P<d1>\d{1,2})(?!\d)"
-    rf"|(?P<d2>\d?)(?:st|nd|rd|th)?(?: of)?[ -]{{1,2}}(?P<m2>{_NAME})\b\.?(?:,?[ -]{{0,2}}(?P<y2>\d{{4}})\b)?"
+    rf"|(?P<d2>\d?){_NTH}{_OF}[ -]{{1,2}}(?P<m2>{_NAME})(?!\w)\.?(?:,?{_OF}[ -]{{0,2}}(?P<y2>\d{{4}})(?!\d))?"
+    r"|(?P<y5>\d{3}) ?[年년] ?(?P<m5>\d{1,2}) ?[月월] ?(?P<d5>\d{1,2}) ?[日일号]"
+    r"|(?P<m6>\d?) ?[月월] ?(?P<d6>\d{1,2}) ?[日일号]"
     r"|(?P<a4>\d?)(?P<s4>[./-])(?P<b4>\d{1,2})(?P=s4)(?P<y4>\d{4}|\d{2})(?!\d))"
 )
 _MONTH_FIRST = re.compile(
-    rf"\b(?P<m3>{_NAME})\b\.? (?:the )?(?P<d3>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,? {{1,2}}(?P<y3>\d{{4}})\b)?"
+    rf"\b(?P<m3>{_ENGLISH})\b\.? (?:the )?(?P<d3>\d{{1,2}})(?:st|nd|rd|th)?(?!\d)(?:,? {{1,2}}(?P<y3>\d{{4}})\b)?"
 )
 
 
@@ -52,6 +56,10 @@ def _dates(match: re.Match[str]) -> list[str | None]:
         return [_date(first + group["y1"], int(group["m1"]), int(group["d1"]))]
     if group["m2"]:
         return [_date(group["y2"], MONTHS[group["m2"]], int(first + group["d2"]))]
+    if group["d5"]:
+        return [_date(first + group["y5"], int(group["m5"]), int(group["d5"]))]
+    if group["d6"]:
+        return [_date(None, int(first + group["m6"]), int(group["d6"]))]
     year = group["y4"] if len(group["y4"]) == 4 else "20" + group["y4"]
     one, two = int(first + group["a4"]), int(group["b4"])
     return [_date(year, two, one), _date(year, one, two)]

@@ -5,6 +5,8 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
+from withheld_policies.values.scales import SCALES
+from withheld_policies.values.scripts import LETTER, UNSPACED
 from withheld_policies.values.units import UNITS, unit_of
 
 _NUMBER = re.compile(
@@ -14,13 +16,15 @@ _NUMBER = re.compile(
     r"|(?P<whole>\d{0,17})(?P<part>[.,]\d{1,9}(?!\d))?(?!\d)"
     r")"
 )
-_AFTER = re.compile(
-    r"[ \t]{0,2}-?[ \t]?(?:(thousand|million|billion|mn|bn|k)\b[ \t]?)?(per cent\b|[^\W\d_]{1,24}|[%€$£¥₹°])?"
-)
+# Vowel signs of Devanagari are no letters to the regular expressions, and belong to the word.
+_WORD = r"(per cent\b|[^\W\d_][^\W\d_\u0900-\u0963]{0,23}(?:[\u0900-\u0963][^\W\d_]{0,3}){0,8}|[%€$£¥₹°])?"
+_AFTER = re.compile(rf"[ \t]{{0,2}}-?[ \t]?{_WORD}")
+_AFTER_SCALE = re.compile(rf"[ \t]?(?:de |d'|di )?{_WORD}")
 _BEFORE = re.compile(r"(?:(?<![^\W\d_])([a-z]{3}|us\$|a\$|c\$)|([€$£¥₹]))[ \t]{0,2}\Z")
-_SCALE = {"thousand": 1000, "k": 1000, "million": 10**6, "mn": 10**6, "billion": 10**9, "bn": 10**9}
-_CODE_BEFORE = re.compile(r"[^\W\d_][-_/]?\Z|\d-\Z|[_#]\Z")
-_CODE_AFTER = re.compile(r"-[^\W\d_]\b|-\d+-|[-_/]?[^\W\d_]+\d|_|-\d{1,18}[^\W\d_]")
+_CODE_BEFORE = re.compile(rf"{LETTER}[-_/]?\Z|\d-\Z|[_#]\Z")
+_CODE_AFTER = re.compile(rf"-{LETTER}\b|-\d+-|[-_/]?{LETTER}{{1,40}}\d|_|-\d{{1,18}}{LETTER}")
+_UNSPACED = re.compile(rf"[{UNSPACED}]")
+_LONGEST_UNIT = 5
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -74,7 +78,11 @@ def find_numbers(
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         follow = _AFTER.match(text, end)
-        scale = 1 if follow is None or follow.start(1) < 0 else _SCALE[follow.group(1)]
+        scale = SCALES.get(follow.group(1) or "", 1) if follow else 1
+        stop = end
+        if follow and scale > 1:
+            stop = follow.end(1)
+            follow = _AFTER_SCALE.match(text, stop)
         if wanted is not None and scale == 1 and match["part"] is None and match["whole"] is not None:
             plain = match.group()
             if f"number:{plain.lstrip('0') or '0'}" not in wanted:
@@ -85,23 +93,31 @@ def find_numbers(
         left = text[max(0, start - 8) : start]
         before = _BEFORE.search(left)
         unit = known.get(before.group(1) or before.group(2)) if before else None
+        if unit is None or not unit.isupper():
+            # Only a currency stands before its number; any other short word is just a word.
+            before = unit = None
         if unit is None and _CODE_BEFORE.search(left) and not _range(text, start):
             continue
         if _CODE_AFTER.match(text, end):
             continue
-        after, stop = "", end
+        after = ""
         if follow:
-            after = follow.group(2) or ""
+            after = follow.group(1) or ""
+            if _UNSPACED.match(after):
+                after = _glued(after, known)
             found = known.get(after) or ("percent" if after == "per cent" else None)
-            glued = follow.start(2) == end and after.isalpha()
+            glued = follow.start(1) == end and after.isalpha()
             if glued and found is None and after not in ("st", "nd", "rd", "th"):
                 continue
             if unit is None and found is not None:
-                unit, stop = found, follow.end(2)
-            elif scale > 1:
-                stop = follow.end(1)
-        first = start if not before or unit is None else start - (len(left) - before.start())
+                unit, stop = found, follow.start(1) + len(after)
+        first = start if not before else start - (len(left) - before.start())
         yield Number(first, stop, readings, unit, False, after)
+
+
+def _glued(letters: str, known: dict[str, str]) -> str:
+    """The unit at the start of letters that have no spaces between words; empty for other words."""
+    return next((letters[:size] for size in range(_LONGEST_UNIT, 0, -1) if letters[:size] in known), "")
 
 
 def find_words(text: str) -> Iterator[Number]:
@@ -112,9 +128,9 @@ def find_words(text: str) -> Iterator[Number]:
         else:
             number = 100 if match["hundred"] else ONES[match["one"]]
         follow = _AFTER.match(text, match.end())
-        after = (follow.group(2) or "") if follow else ""
+        after = (follow.group(1) or "") if follow else ""
         unit = UNITS.get(after) if len(after) > 1 else None
-        stop = follow.end(2) if follow and unit else match.end()
+        stop = follow.end(1) if follow and unit else match.end()
         yield Number(match.start(), stop, (str(number),), unit, True, after)
 
 

@@ -1,5 +1,7 @@
 """Currencies and units, with the spellings that mean the same."""
 
+from withheld_policies.values.unit_words import WORDS
+
 MONEY = {
     "EUR": "€ eur euro euros",
     "USD": "$ usd dollar dollars us$",
@@ -56,7 +58,10 @@ QUANTITY = {
 }
 
 UNITS: dict[str, str] = {
-    spelling: unit for table in (MONEY, QUANTITY) for unit, spellings in table.items() for spelling in spellings.split()
+    spelling: unit
+    for table in (WORDS, MONEY, QUANTITY)
+    for unit, spellings in table.items()
+    for spelling in spellings.split()
 }
 """The unit (a currency in capitals, anything else in lower case) by each of its spellings."""
 
