@@ -1,6 +1,5 @@
 """The gate: from the numbers and findings of a run to pass, fail or unknown, with a reason for every clause."""
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from fnmatch import fnmatchcase
@@ -12,14 +11,12 @@ from withheld_policies.run import Run
 from withheld_policies.scores import Measured
 from withheld_policies.statistics import rate_interval
 from withheld_policies.tally import LEAKS
+from withheld_policies.threshold import compare
 from withheld_policies.verdict import Clause, FamilyCount, Status, Verdict
 
 __all__ = ["Gate", "decide", "load", "parse", "shipped", "waived", "worst"]
 
 _BADNESS: dict[Status, int] = {"pass": 0, "unknown": 1, "fail": 2}
-
-_MOST = 10_000_000
-"""Beyond so many cases nobody waits for a clause to be decided."""
 
 
 def worst(statuses: Iterable[Status]) -> Status:
@@ -33,8 +30,11 @@ def decide(
 ) -> Verdict:
     """The verdict on a run: every clause of the gate with its status and reason, and the worst of them.
 
-    A run about which nothing can be said is unknown, because the clause on leaks is part of every gate.
+    A run about which nothing can be said is unknown, because the clause on leaks is part of every gate. One that was
+    stopped because its gate was decided is judged by bounds that hold at whatever moment one stops.
     """
+    if run.decided is not None:
+        gate = sequential(gate)
     excused = set(waived(gate, run, findings))
     counted = [finding for finding in findings if finding.severity == "fail" and finding.fingerprint not in excused]
     clauses = [
@@ -43,11 +43,21 @@ def decide(
         *_tolerances(gate, families, counted),
         *_thresholds(gate, measured),
         *_coverage(gate, run, families),
-        *_caps(gate, families, measured),
+        *_caps(gate, run, families, measured),
         *_settle(gate, run),
         *_waivers(gate, run, findings),
     ]
     return Verdict(gate=gate.name, status=worst(clause.status for clause in clauses), clauses=tuple(clauses))
+
+
+def sequential(gate: Gate) -> Gate:
+    """The gate with every rate compared by bounds that hold at every moment, so that one may stop when decided."""
+    return gate.model_copy(
+        update={
+            "threshold": tuple(one.model_copy(update={"compare": "anytime"}) for one in gate.threshold),
+            "tolerance": tuple(one.model_copy(update={"compare": "anytime"}) for one in gate.tolerance),
+        }
+    )
 
 
 def waived(gate: Gate, run: Run, findings: Iterable[Finding]) -> tuple[str, ...]:
@@ -127,7 +137,7 @@ def _tolerance(tolerance: Tolerance, families: Sequence[FamilyCount], counted: S
         score=tolerance.rule, value=hits / n, low=low, high=high, hits=hits, n=n, unit="share", better="lower"
     )
     limit = Threshold(score=tolerance.rule, at_most=tolerance.at_most, compare=tolerance.compare)
-    status, message = _compare(limit, measured)
+    status, message = compare(limit, measured)
     return Clause(name=name, status=status, message=message, why=why)
 
 
@@ -141,77 +151,8 @@ def _thresholds(gate: Gate, measured: Sequence[Measured]) -> Iterator[Clause]:
             parts = sorted(part for score, part in numbers if score == threshold.score and part)
             message = f"not measured: {unknown('part', threshold.part, parts)}" if threshold.part else "not measured"
         else:
-            status, message = _compare(threshold, number)
+            status, message = compare(threshold, number)
         yield Clause(name=name, status=status, message=message, why=gate.why.get(f"threshold.{at}", ""))
-
-
-def _compare(threshold: Threshold, measured: Measured) -> tuple[Status, str]:
-    """A number against its limit: the status, and in words what was compared."""
-    if measured.value is None:
-        left = ", ".join(f"{count} {reason}" for reason, count in measured.left_out.items())
-        return "unknown", "nothing was assessed" + (f" ({left})" if left else "")
-    upper = threshold.at_most is not None
-    limit = threshold.at_most if threshold.at_most is not None else threshold.at_least
-    assert limit is not None  # the model allows no threshold without a limit
-    asked = f"{'at most' if upper else 'at least'} {_shown(limit, measured.unit)}"
-    value = _shown(measured.value, measured.unit)
-    if threshold.compare == "point":
-        meets = measured.value <= limit if upper else measured.value >= limit
-        return ("pass" if meets else "fail"), f"{value} (n = {measured.n}), {asked}, by the point alone"
-    pessimistic, optimistic = (measured.high, measured.low) if upper else (measured.low, measured.high)
-    ends = f"{_shown(measured.low, measured.unit)} to {_shown(measured.high, measured.unit)}"
-    said = f"{value} ({ends}, n = {measured.n}), {asked}"
-    if pessimistic is not None and (pessimistic <= limit if upper else pessimistic >= limit):
-        return "pass", said
-    if optimistic is not None and (optimistic > limit if upper else optimistic < limit):
-        return "fail", said
-    return "unknown", f"{said}: {_how_many_more(measured, limit, pessimistic)}"
-
-
-def _shown(value: float | None, unit: str) -> str:
-    if value is None:
-        return "unbounded"
-    return f"{value:.1%}" if unit == "share" else f"{value:.3g}" + (" s" if unit == "seconds" else "")
-
-
-def _how_many_more(measured: Measured, limit: float, pessimistic: float | None) -> str:
-    """How many more cases would decide if the measured value stayed as it is."""
-    assert measured.value is not None  # callers have a value
-    gap = abs(measured.value - limit)
-    reach = pessimistic if (measured.value <= limit) == ((pessimistic or 0) >= limit) else None
-    if gap == 0:
-        return "the value stands on the threshold, so no number of cases decides"
-    if measured.unit == "share" and measured.hits is not None:
-        independent = measured.effective or measured.n
-        more = _more_cases(measured.hits / measured.n, independent, limit)
-        if more is None:
-            return "no number of cases within reach decides"
-        # Further cases are taken to go together as those seen so far do.
-        return f"about {math.ceil(more * measured.n / independent)} more cases would decide"
-    if reach is None:
-        return "more cases are needed"
-    # An interval narrows with the square root of its sample.
-    more = math.ceil(measured.n * ((measured.value - reach) / gap) ** 2) - measured.n
-    return f"about {max(1, more)} more cases would decide"
-
-
-def _more_cases(rate: float, n: float, limit: float) -> int | None:
-    """Smallest number of further cases at this rate after which the interval lies on one side of the limit."""
-
-    def decided(cases: float) -> bool:
-        low, high = rate_interval(rate * cases, cases)
-        return high <= limit or low >= limit
-
-    step = 1
-    while not decided(n + step):
-        step *= 2
-        if step > _MOST:
-            return None
-    low, high = step // 2, step
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if decided(n + middle) else (middle, high)
-    return high
 
 
 def _coverage(gate: Gate, run: Run, families: Sequence[FamilyCount]) -> Iterator[Clause]:
@@ -250,10 +191,14 @@ def _covered(wanted: Coverage, run: Run, families: Sequence[FamilyCount]) -> tup
     return "unknown", message + (f" ({named})" if named else "")
 
 
-def _caps(gate: Gate, families: Sequence[FamilyCount], measured: Sequence[Measured]) -> Iterator[Clause]:
+def _caps(gate: Gate, run: Run, families: Sequence[FamilyCount], measured: Sequence[Measured]) -> Iterator[Clause]:
     planned = sum(family.planned for family in families)
     for reason in ("invalid", "error", "unscored", "skipped", "unplayed"):
         count = sum(getattr(family, reason) for family in families)
+        if reason == "unplayed" and run.decided is not None:
+            message = f"{count} of {planned} planned cases, which were not needed: {run.decided}"
+            yield Clause(name=f"cap {reason}", status="pass", message=message, why=gate.why.get(f"caps.{reason}", ""))
+            continue
         yield _cap(gate, reason, count / planned if planned else None, f"{count} of {planned} planned cases")
     rates = {item.score: item for item in measured if not item.part}
     for reason in ("undetermined", "unattributable"):

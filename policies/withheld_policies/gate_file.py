@@ -20,9 +20,10 @@ SHIPPED = Path(__file__).parent / "gates"
 
 Share = Field(ge=0, le=1)
 
-Compare = Literal["interval", "point"]
+Compare = Literal["interval", "point", "anytime"]
 """*interval*: to pass, the pessimistic end must meet the threshold; to fail, the optimistic end must miss it. *point*:
-the measured value alone decides, which says little on few cases, and the report says so."""
+the measured value alone decides, which says little on few cases, and the report says so. *anytime*: as *interval*, by a
+wider one that holds at whatever moment one stops; rates only."""
 
 
 class Threshold(Record):

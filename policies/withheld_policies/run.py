@@ -35,6 +35,9 @@ class Run(Record):
     promises: Promises = Promises()
     left_out: tuple[LeftOut, ...] = ()
     interrupted: str | None = Field(default=None, description="Why the run stopped early; none: it did not.")
+    decided: str | None = Field(
+        default=None, description="Why the rest of the plan was not needed: the gate was decided; none: all was played."
+    )
     started: str = Field(default="", description="Wall-clock start, ISO 8601 in UTC.")
     seconds: float | None = Field(default=None, description="How long playing took; none: it never finished.")
     overhead: float | None = Field(

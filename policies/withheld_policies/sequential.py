@@ -65,7 +65,7 @@ def _edge(inside: Callable[[float], bool], rate: float, end: float) -> float:
     return high
 
 
-def decide(hits: float, n: int, *, limit: float, better: Literal["higher", "lower"]) -> Decision:
+def decide(hits: float, n: float, *, limit: float, better: Literal["higher", "lower"]) -> Decision:
     """A rate so far against its limit: at least the limit where higher is better, else at most.
 
     Passes once the whole interval meets the limit, fails once none of it does. What is open is projected at the rate
@@ -81,10 +81,10 @@ def decide(hits: float, n: int, *, limit: float, better: Literal["higher", "lowe
     return Decision("unknown", low, high, _more(hits / n, n, limit) if n else None)
 
 
-def _more(rate: float, n: int, limit: float) -> int | None:
+def _more(rate: float, n: float, limit: float) -> int | None:
     """The smallest number of further units at this rate after which the interval lies on one side of the limit."""
 
-    def decided(units: int) -> bool:
+    def decided(units: float) -> bool:
         low, high = anytime(rate * units, units)
         return high <= limit or low >= limit
 

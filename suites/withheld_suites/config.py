@@ -32,6 +32,7 @@ class RunConfig(Record):
         default=False, description="Whether a target that is not on this machine may be changed."
     )
     out: Path | None = Field(default=None, description="Folder to record into; none: runs/TIME-SEED.")
+    stop_early: bool = Field(default=False, description="Stop as soon as the gate is decided; played in random order.")
     repeat: int = Field(default=1, ge=1, le=100, description="How often each question of a quiet case is put.")
     max_asks: int | None = Field(default=None, ge=1, description="Draw a sample of at most so many asks.")
     max_minutes: float | None = Field(default=None, gt=0, description="Stop after so many minutes.")

@@ -47,6 +47,8 @@ class Played:
     seconds: float
     overhead: float | None
     interrupted: str | None
+    stopped: str | None = None
+    """Why the rest was not needed, where somebody who watched said so."""
 
 
 class Runner:
@@ -72,6 +74,7 @@ class Runner:
         self._turn = threading.Condition()
         self._failed: BaseException | None = None
         self._begun = 0.0
+        self._stopped: str | None = None
         self._active = 0
 
     def play(self, scripts: Sequence[Script]) -> Played:
@@ -104,7 +107,14 @@ class Runner:
             raise self._failed
         tally = self._player.tally
         overhead = statistics.median(tally.own) if tally.own else None
-        return Played(tally.asks, tally.changes, time.perf_counter() - self._begun, overhead, interrupted)
+        return Played(
+            tally.asks, tally.changes, time.perf_counter() - self._begun, overhead, interrupted, self._stopped
+        )
+
+    def stop(self, why: str) -> None:
+        """Leave the rest of the plan unplayed, because it is not needed any more."""
+        self._stopped = why
+        self._called_off.set()
 
     def _case(self, script: Script) -> Case:
         missing = self._missing(script)

@@ -11,11 +11,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from withheld_policies.gate import load
 from withheld_policies.history import Case
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.world import World
 from withheld_suites.config import RunConfig, fault
+from withheld_suites.deciding import Deciding
 from withheld_suites.errors import (
     BadRunFolder,
     NothingToPlay,
@@ -60,6 +62,9 @@ def perform(
         scripts, left_out = sample(scripts, config.max_asks, Random(f"{config.seed}:sample"))
     if not scripts:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
+    if config.stop_early:
+        # What is decided early must hold for the whole plan, so what is played early must be drawn from all of it.
+        Random(f"{config.seed}:order").shuffle(scripts)
     folder = create(config.out or _default_folder(started, config.seed))
     try:
         digest = folder.write_world(world.lines())
@@ -91,7 +96,10 @@ def perform(
         watcher.recording(folder.path)
         with folder.recorder() as recorder:
             seconds = None if config.max_minutes is None else config.max_minutes * 60
-            runner = Runner(target, recorder, threads=config.threads, seconds=seconds, progress=watcher)
+            deciding = Deciding(watcher, folder, world, run, load(config.policy)) if config.stop_early else None
+            runner = Runner(target, recorder, threads=config.threads, seconds=seconds, progress=deciding or watcher)
+            if deciding is not None:
+                deciding.stop = runner.stop
             try:
                 played = runner.play(scripts)
             except RecordingFailed as error:
@@ -104,7 +112,12 @@ def perform(
             watcher.note(f"could not be removed: {left}")
     folder.write_run(
         run.model_copy(
-            update={"interrupted": played.interrupted, "seconds": played.seconds, "overhead": played.overhead}
+            update={
+                "interrupted": played.interrupted,
+                "decided": played.stopped,
+                "seconds": played.seconds,
+                "overhead": played.overhead,
+            }
         )
     )
     return folder

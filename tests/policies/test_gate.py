@@ -283,7 +283,7 @@ BROKEN = {
     "[caps]\nerror = 2": "own.toml: caps.error: 2 Input should be less than or equal to 1",
     "[[threshold]]\nscore = 'mrr_at_5'\nat_least = 1": "unknown score 'mrr_at_5'; did you mean 'mrr_at_k'?",
     "[[threshold]]\nscore = 'mrr_at_k'": "threshold.0: give exactly one of at_most and at_least",
-    "[[threshold]]\nscore = 'x'\ncompare = 'pint'": "did you mean 'point'? (valid: interval, point)",
+    "[[threshold]]\nscore = 'x'\ncompare = 'pint'": "did you mean 'point'? (valid: interval, point, anytime)",
     "[[tolerance]]\nrule = 'stale_denials'\nat_most = 0": "unknown rule 'stale_denials'; did you mean 'stale_denial'?",
     "[[tolerance]]\nrule = 'leak'\nat_most = 1": "tolerance.0.rule: 'leak' finds leaks, and no gate tolerates a leak",
     "[[coverage]]\nat_least = 3": "own.toml: coverage.0.family: this key is required",

@@ -7,12 +7,14 @@ from typing import Any
 
 import click
 
+from withheld_suites.cli.completing import names
 from withheld_suites.cli.judging import STATUS, file_option, gate_for, gate_options, present
 from withheld_suites.cli.signals import interruptible
 
 
 @click.command("run")
-@click.option("--suite", "suites", multiple=True, metavar="NAME", help="Suite to play; may be repeated. Default: all.")
+@click.option("--suite", "suites", multiple=True, metavar="NAME", help="Suite to play; may be repeated. Default: all.",
+              shell_complete=names("suites"))  # fmt: skip
 @gate_options
 @file_option
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of world and plan.")
@@ -23,7 +25,8 @@ from withheld_suites.cli.signals import interruptible
 )  # fmt: skip
 @click.option("--world", type=click.Path(path_type=Path), metavar="DIR", help="Play a world written by hand instead.")
 @click.option("--only", multiple=True, metavar="CASE", help="Id, name or name pattern of cases; may be repeated.")
-@click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break the mock; may be repeated.")
+@click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break the mock; may be repeated.",
+              shell_complete=names("faults"))  # fmt: skip
 @click.option(
     "--target", metavar="TARGET",
     help="Target file, FILE.py:NAME, or URL of a mock; its key is read from WITHHELD_ADMIN_KEY.",
@@ -31,6 +34,7 @@ from withheld_suites.cli.signals import interruptible
 @click.option("--observe", is_flag=True, help="Only ask the target; plant and change nothing. Needs --world.")
 @click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="New or empty folder for the record.")
+@click.option("--stop-early", is_flag=True, help="Play in random order, and stop as soon as the gate is decided.")
 @click.option("--repeat", type=click.IntRange(1, 100), default=1, show_default=True, metavar="N",
               help="Put each question of a quiet case so often, to see how much is chance.")  # fmt: skip
 @click.option("--max-asks", type=click.IntRange(min=1), metavar="N", help="Draw a sample of at most so many asks.")
