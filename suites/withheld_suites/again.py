@@ -1,9 +1,15 @@
-"""The command that plays one case of a recorded run again."""
+"""The commands that play a case of a recorded run again."""
 
 import shlex
 
+from withheld_policies.finding import Finding
 from withheld_policies.history import Case
 from withheld_policies.run import Run
+
+
+def replayed(folder: str, finding: Finding) -> str:
+    """The command that plays the case of a finding again, and says whether it is fixed."""
+    return shlex.join(["withheld", "replay", finding.fingerprint, "--run", folder or "FOLDER"])
 
 
 def again(run: Run, case: Case) -> str:

@@ -13,6 +13,13 @@ def report() -> dict[str, Any]:
     return json.schema()
 
 
+def config() -> dict[str, Any]:
+    """``withheld.toml``, and ``[tool.withheld]`` in ``pyproject.toml``."""
+    from withheld_suites.settings_file import Settings
+
+    return {"$schema": DRAFT, **Settings.model_json_schema()}
+
+
 def gate() -> dict[str, Any]:
     """A gate file."""
     from withheld_policies.gate_file import Gate
@@ -49,6 +56,7 @@ def world() -> dict[str, Any]:
 
 SCHEMAS: dict[str, Callable[[], dict[str, Any]]] = {
     "report": report,
+    "config": config,
     "gate": gate,
     "run": run,
     "history": history,

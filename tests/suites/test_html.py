@@ -72,9 +72,10 @@ def test_a_finding_has_its_steps_with_what_was_allowed_then(folder: Path) -> Non
     assert probe["caches"] == ["answer"]
     assert "offending" in [mark for mark, _ in probe["answer"]]
     assert finding["diagnosis"].startswith("The stored answer outlived the change")
-    assert finding["again"] == (
-        f"withheld run --only {finding['name']} --size tiny --seed 0 --fault acache-survives-revoke"
-    )
+    assert finding["again"] == [
+        f"withheld replay {finding['id']} --run {folder}",
+        f"withheld run --only {finding['name']} --size tiny --seed 0 --fault acache-survives-revoke",
+    ]
 
 
 def test_no_value_of_the_world_is_on_the_page_unless_asked_for(folder: Path) -> None:

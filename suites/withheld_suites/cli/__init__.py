@@ -5,6 +5,7 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -35,8 +36,16 @@ _COMMANDS = {
     "world": "Check a world written by hand, or generate one.",
     "target": "Write a target file, check it, or print what a run would do.",
     "cleanup": "Remove what a run planted and left behind.",
+    "init": "Write a configuration file into a repository.",
+    "doctor": "Look whether everything that Withheld needs is there.",
+    "schema": "Print the JSON Schema of a file, for editors and programs.",
+    "completion": "Print a script that makes a shell complete withheld.",
 }
 """Name and help of each command; a test compares the help with the command's own."""
+
+
+_CONFIGURED = frozenset({"run", "check", "report"})
+"""Commands for which the configuration file speaks."""
 
 
 class Commands(click.Group):
@@ -72,17 +81,30 @@ class Commands(click.Group):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
 @click.version_option(package_name="withheld")
 @click.option("--debug", is_flag=True, help="Show the traceback of an unexpected error.")
+@click.option("--config", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE",
+              help="Configuration; else withheld.toml or pyproject.toml, here or above.")  # fmt: skip
 @click.pass_context
-def withheld(ctx: click.Context, debug: bool) -> None:
+def withheld(ctx: click.Context, debug: bool, config: Path | None) -> None:
     """Tell whether a RAG system withholds what it must, and answers everything else.
 
     Exit status: 0 pass, 1 fail, 2 unknown or could not run.
     """
     ctx.ensure_object(dict)["debug"] = debug
+    if ctx.invoked_subcommand not in _CONFIGURED:
+        return
+    from withheld_suites import settings_file
+
+    path = config or settings_file.find(Path.cwd())
+    if path is not None:
+        ctx.default_map = settings_file.defaults(settings_file.load(path))
 
 
 def main(args: Sequence[str] | None = None) -> None:
     """Run a command and exit with its status; errors become one message each."""
+    if asked := os.environ.get("_WITHHELD_COMPLETE"):
+        from click.shell_completion import shell_complete
+
+        sys.exit(shell_complete(withheld, {}, "withheld", "_WITHHELD_COMPLETE", asked))
     sys.exit(status(list(sys.argv[1:] if args is None else args)))
 
 

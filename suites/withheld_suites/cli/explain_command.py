@@ -2,11 +2,12 @@
 
 import click
 
+from withheld_suites.cli.completing import names
 from withheld_suites.errors import BadOption
 
 
 @click.command("explain")
-@click.argument("name")
+@click.argument("name", shell_complete=names())
 def command(name: str) -> None:
     """Explain a fault, suite, rule, score, target or gate.
 

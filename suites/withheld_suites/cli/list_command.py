@@ -2,11 +2,12 @@
 
 import click
 
+from withheld_suites.cli.completing import sorts
 from withheld_suites.errors import BadOption
 
 
 @click.command("list")
-@click.argument("sort")
+@click.argument("sort", shell_complete=sorts)
 def command(sort: str) -> None:
     """List faults, suites, rules, scores, targets, gates or formats.
 

@@ -82,7 +82,12 @@ class Lines(Silent):
         self._done += 1
         if seconds - self._said >= _EVERY or self._done == self._all:
             self._said = seconds
-            self.note(f"{self._done} of {self._all} cases played in {seconds:.1f} s ({case.suite})")
+            left = seconds / self._done * (self._all - self._done)
+            rest = f", about {left:.0f} s left" if self._done < self._all else ""
+            rate = self._done / seconds if seconds > 0 else 0.0
+            self.note(
+                f"{self._done} of {self._all} cases played in {seconds:.1f} s, {rate:.0f} a second{rest} ({case.suite})"
+            )
 
 
 class Moving(Lines):
@@ -91,7 +96,14 @@ class Moving(Lines):
     def __init__(self, remember: Callable[[Path], None]) -> None:
         """Nothing is planned yet."""
         from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
 
         super().__init__(remember)
         columns = (
@@ -99,6 +111,8 @@ class Moving(Lines):
             BarColumn(),
             MofNCompleteColumn(),
             TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(compact=True),
             TextColumn("{task.description}"),
         )
         self._bar: Bar = Progress(*columns, console=Console(stderr=True), transient=True)

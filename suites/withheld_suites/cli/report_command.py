@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.completing import names
 from withheld_suites.cli.judging import gate_for, gate_options, present
 
 
@@ -11,7 +12,7 @@ from withheld_suites.cli.judging import gate_for, gate_options, present
 @click.argument("run", type=click.Path(path_type=Path))
 @gate_options
 @click.option("--format", "form", default="terminal", show_default=True, metavar="FORMAT",
-              help="See `withheld list formats`.")  # fmt: skip
+              help="See `withheld list formats`.", shell_complete=names("formats"))  # fmt: skip
 @click.option("--earlier", multiple=True, type=click.Path(path_type=Path), metavar="RUN",
               help="An earlier run to draw headline numbers of as well; may be repeated, oldest first.")  # fmt: skip
 def command(run: Path, policy: str | None, show_values: bool, form: str, earlier: tuple[Path, ...]) -> None:
