@@ -1,6 +1,7 @@
 """Everything that can be listed and explained: by sort and name, with the text that explains it."""
 
 import inspect
+import tomllib
 from collections.abc import Callable
 
 
@@ -36,11 +37,19 @@ def scores() -> dict[str, str]:
 
 
 def targets() -> dict[str, str]:
-    """What can be asked."""
+    """What can be asked: kinds of target, and the presets that `withheld target new --preset` starts from."""
     from withheld_suites.targets import base
+    from withheld_suites.targets.declared.loading import presets
 
     registry = base.load()
-    return {name: _text(registry.get(name)) for name in registry.names()}
+    found = {name: _text(registry.get(name)) for name in registry.names()}
+    return found | {name: _preset(text) for name, text in presets().items()}
+
+
+def _preset(text: str) -> str:
+    """The sentence that a preset says about itself, and its file."""
+    about = tomllib.loads(text).get("about", "")
+    return f"{about}\n\n{text.strip()}"
 
 
 def gates() -> dict[str, str]:

@@ -32,6 +32,8 @@ class Reader:
     """The request's id where the target must echo it."""
     asks: bool = False
     """Whether a response without any answer is an unknown shape."""
+    empty: bool = False
+    """Whether nothing found means that the target abstains."""
 
 
 def reply(
@@ -90,6 +92,8 @@ def _understood(reader: Reader, source: Source, texts: list[str], exchange: Exch
         if source.value is None and reader.reading != Reading() and not _plain(reader.reading):
             raise UnknownShape("the body is not JSON")
         known = read(reader.reading, source, reader.identify)
+    if reader.empty and "text" not in known and known.get("contexts") == []:
+        known["text"] = ""
     if reader.asks and "text" not in known and "error" not in known and not known.get("abstained"):
         raise UnknownShape(f"no answer at {', '.join(reader.reading.text) or 'any event'}")
     echo = known.get("request_id")

@@ -88,6 +88,7 @@ class Asker:
             stream=stream,
             echoes=str(names["request_id"]) if self._file.request_id and self._file.request_id.echoed else None,
             asks=request.door == "ask",
+            empty=self._file.promises.empty_means_abstain,
         )
         answered = reply(exchange, earlier, reader, str(names["request_id"]), conversation)
         self._remember(request, answered, conversation)

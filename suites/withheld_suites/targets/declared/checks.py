@@ -18,7 +18,17 @@ _ASKING = _ALWAYS | {
     "account", "filter", "words", "document", "version", "conversation", "messages", "stream", "regenerate",
     "request_id", "containers", "supplied",
 }  # fmt: skip
-_CONTROL = _ALWAYS | {"account", "subject", "principal", "document", "container", "version", "expires", "seconds"}
+_CONTROL = _ALWAYS | {
+    "account",
+    "subject",
+    "principal",
+    "document",
+    "container",
+    "version",
+    "expires",
+    "seconds",
+    "readers",
+}
 
 
 def check(file: TargetFile, at: Spot, folder: Path) -> None:

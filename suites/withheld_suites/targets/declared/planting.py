@@ -1,6 +1,7 @@
 """A world put into a target thing by thing: accounts, containers, documents and access, each noted in the journal."""
 
 import secrets
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,6 +23,8 @@ class Planted:
     containers: dict[str, dict[str, Any]] = field(default_factory=dict)
     container_of: dict[str, str] = field(default_factory=dict)
     """By document, the key of its container."""
+    readers: dict[str, dict[str, dict[str, Any]]] = field(default_factory=dict)
+    """By document or container, the accounts that it is open to, by their keys."""
     numbers: dict[tuple[Sort, str], int] = field(default_factory=dict)
     """Entries of the journal by what they are about."""
 
@@ -57,6 +60,7 @@ class Gardener:
         self._journal = journal
         self._names = names
         self._keep_secret = keep_secret
+        self._whole_list = threading.Lock()
         self._tag = str(names["run"]["tag"])
 
     def account(self, principal: Principal) -> dict[str, Any]:
@@ -121,7 +125,17 @@ class Gardener:
         container = self.planted.container_of.get(document)
         if container is not None:
             names["container"] = self.planted.containers[container]
-        return self._doer.do(action, names).ack
+        # Where a call sets all readers at once, two of them at a time would undo each other.
+        with self._whole_list:
+            readers = dict(self.planted.readers.get(container or document, {}))
+            if verb == "grant":
+                readers[str(subject["key"])] = subject
+            else:
+                readers.pop(str(subject["key"]), None)
+            ack = self._doer.do(action, {**names, "readers": list(readers.values())}).ack
+            if ack.outcome != "error":
+                self.planted.readers[container or document] = readers
+            return ack
 
     def make(self, sort: Sort, key: str, made: Made, names: dict[str, Any]) -> Done:
         """Make a thing, noted before and after; what is captured is added to its names. Raises ``TargetError``."""
