@@ -10,6 +10,7 @@ from typing import IO, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from withheld_policies.claims import claims
 from withheld_policies.registry import unknown
 from withheld_policies.response import Kind, classify
 from withheld_policies.response_score import LABELS, Confusion, Rate, surface
@@ -24,6 +25,9 @@ class Labelled(BaseModel):
     response: str | None = Field(description="The text; null where nothing came back.")
     question: str | None = Field(default=None, description="What was asked; tells a partial answer from related facts.")
     lang: str = Field(default="en", description="Language of the response; its letters and small words overrule it.")
+    contexts: tuple[str, ...] | None = Field(
+        default=None, description="The passages it was given; each claim of the response is then held against them."
+    )
     label: str | None = Field(default=None, description="What a person saw in it; only --score reads it.")
     id: str | int | None = Field(default=None, description="Given back with the result.")
 
@@ -66,11 +70,13 @@ def kind_of(row: Labelled) -> Kind:
 
 
 def as_line(row: Labelled, kind: Kind) -> str:
-    """The result as one line of JSON; ``spans`` are the parts of the response that decided."""
+    """The result as one line of JSON; ``spans`` are the parts that decided, ``claims`` is there where contexts are."""
     text = row.response or ""
     body: dict[str, Any] = {} if row.id is None else {"id": row.id}
     body |= {"kind": kind.kind, "reason": kind.reason, "confidence": kind.confidence, "by": kind.by}
     body["spans"] = [{"start": start, "end": end, "text": text[start:end]} for start, end in kind.spans]
+    if row.contexts is not None:
+        body["claims"] = [asdict(claim) for claim in claims(text, row.contexts, language=row.lang)]
     return json.dumps(body, ensure_ascii=False)
 
 

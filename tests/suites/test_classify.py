@@ -37,6 +37,17 @@ def test_each_line_gives_a_line_in_the_order_of_the_file(file: Path, capsys: pyt
     assert ROWS[1]["response"][span["start"] : span["end"]] == span["text"]  # type: ignore[index]
 
 
+def test_claims_are_held_against_the_passages_that_were_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "given.jsonl"
+    row = {"response": "The fee is 250 euros. The garden opens at noon.", "contexts": ["The fee is 300 euros."]}
+    path.write_text(json.dumps(row) + "\n", "utf-8")
+    assert status(["classify", str(path)]) == 0
+    told = json.loads(capsys.readouterr().out)["claims"]
+    assert [claim["standing"] for claim in told] == ["contradicted", "not_found"]
+
+
 def test_scores_count_by_label_and_by_what_was_read(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert status(["classify", str(file), "--score", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

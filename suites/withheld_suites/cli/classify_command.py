@@ -14,7 +14,8 @@ def command(file: Path, score: bool, plain: bool) -> None:
 
     FILE holds one JSON object a line with `response` and, where known, `question` and `lang`; `-` is standard input.
     Each line gives one JSON object with `kind`, `reason`, `confidence`, and the parts of the text that decided, in the
-    order of the file. With --score the labels are answer, partial, abstain and clarify.
+    order of the file; where `contexts` lists the passages that were given, also with what they say of each claim:
+    supported, contradicted, not_found or cannot_tell. With --score the labels are answer, partial, abstain and clarify.
     """
     from withheld_policies.response_score import Confusion
     from withheld_suites import labelled
