@@ -30,7 +30,7 @@ _COMMANDS = {
     "pinned": "Play pinned failures again, each in its own world.",
     "classify": "Say what kind of response each text of a file is.",
     "list": "List faults, suites, rules, scores, targets, gates or formats.",
-    "explain": "Explain a fault, suite, rule, score, target or gate.",
+    "explain": "Explain any name that is printed.",
     "replay": "Play the case of a finding again: fixed or not?",
     "prove": "Prove that every fault is caught and nobody accused.",
     "world": "Check a world written by hand, or generate one.",

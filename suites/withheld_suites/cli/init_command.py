@@ -19,9 +19,9 @@ def command(folder: Path) -> None:
     """
     from withheld_suites.settings_file import NAME
 
+    file = folder / NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = folder / NAME
         with file.open("x", encoding="utf-8") as out:
             out.write((resources.files("withheld_suites") / "starter.toml").read_text(encoding="utf-8"))
         click.echo(f"wrote {file}")
