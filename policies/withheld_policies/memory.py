@@ -29,6 +29,10 @@ class Earlier:
     nonce: str | None
     told: bool
     """Whether it showed what was required."""
+    usable: bool
+    """Whether there was a response to judge at all."""
+    phrased: bool
+    """Whether it was put as the world puts its question, and so leans on nothing said before."""
 
 
 @dataclass(slots=True)
@@ -39,7 +43,14 @@ class Memory:
     shown: dict[Talk, set[str]] = field(default_factory=dict)
     earlier: list[Earlier] = field(default_factory=list)
 
-    def keep(self, ask: Ask, *, told: bool) -> None:
+    def leans_on_nothing(self, ask: Ask) -> bool:
+        """Whether an ask in words of its own goes on in a conversation whose every real question failed before it."""
+        if ask.phrasing is not None or ask.conversation is None:
+            return False
+        talk = [one for one in self.earlier if (one.conversation, one.principal) == (ask.conversation, ask.principal)]
+        return bool(talk) and not any(one.usable and (one.told or one.phrased) for one in talk)
+
+    def keep(self, ask: Ask, *, told: bool, usable: bool) -> None:
         """Remember an ask that has completed; one that has not proves nothing."""
         if ask.complete is None or ask.outcome != "ok":
             return
@@ -59,6 +70,8 @@ class Memory:
                 hits,
                 ask.response.nonce,
                 told,
+                usable,
+                ask.phrasing is not None,
             )
         )
 

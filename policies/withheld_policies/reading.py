@@ -1,6 +1,7 @@
 """From one ask to what it shows, what was allowed and what it should have been, as rules and scores read it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import inf
 
@@ -35,6 +36,8 @@ class Reader:
         window = Window(ask.invoke, end_of(ask))
         asked = self._expectation.asked(ask, case, window)
         expected = self._expectation.expected(asked)
+        if expected.answerable is May.YES and memory.leans_on_nothing(ask):
+            expected = replace(expected, answerable=May.EITHER)
         hits = self._evidence.find(ask.response)
         sent = self._sent(ask.words) if ask.words else frozenset()
         reply = Reply(asked, expected, hits, sent, self._evidence)
@@ -67,8 +70,8 @@ class Reader:
             names_version=self._expectation.names_version(asked, told) if told else None,
         )
         # Nobody asks a case without a cache what was warm, and a long watch has many asks.
-        if case.cache is not None:
-            memory.keep(ask, told=states and kinded.usable and not denied)
+        if case.cache is not None or ask.conversation is not None:
+            memory.keep(ask, told=states and kinded.usable and not denied, usable=kinded.usable)
         return seen
 
 

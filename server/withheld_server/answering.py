@@ -10,6 +10,7 @@ import numpy as np
 
 from withheld_server.asking import Answer, Asked, Asker, Context
 from withheld_server.caches.cache import Cache, Entry, Key
+from withheld_server.caches.semantic import Meaning
 from withheld_server.conversations import Source
 from withheld_server.doors import Doors
 from withheld_server.glossary import Glossary
@@ -80,7 +81,11 @@ class Answering(Doors):
 
     def semantic_key(self, asker: Asker, asked: Asked) -> Key:
         """The key of answers by meaning."""
-        return Key(asker.principal, (self.services.library.state.glossary.bag(asked.words), asked.scope))
+        return Key(asker.principal, self.meaning(asked))
+
+    def meaning(self, asked: Asked) -> Meaning:
+        """What is asked, whatever the wording."""
+        return Meaning(self.services.library.state.glossary.bag(asked.words), asked.scope)
 
     # Caches in general
 

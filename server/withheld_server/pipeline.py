@@ -65,13 +65,15 @@ class Pipeline(Answering):
         turns = self.memory(asker, conversation, seen)
         if kind == "repeat":
             return self.repeat(asker, asked, turns, seen)
-        answer = self.answer(asker, asked, seen)
         subject = self.last_subject(turns)
-        if answer.abstained and subject is not None:
+        if subject is not None:
             resolved = f"{asked.words} {subject}"
             again = replace(asked, words=resolved, normal=normal(resolved), memory=(subject,))
-            return self.answer(asker, again, seen)
-        return answer
+            answer = self.answer(asker, again, seen)
+            if not answer.abstained:
+                return answer
+        # It may lean on nothing after all: "And what does the other one cost?"
+        return self.answer(asker, asked, seen)
 
     def memory(self, asker: Asker, conversation: str, seen: Seen) -> tuple[Turn, ...]:
         """The latest turns, oldest first; of those that may no longer be used, only the question."""

@@ -1,7 +1,17 @@
 """The cache of answers by meaning."""
 
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
+
 from withheld_server.asking import Answer
-from withheld_server.caches.cache import Cache
+from withheld_server.caches.cache import Cache, Entry
+
+
+class Meaning(NamedTuple):
+    """What a question names, whatever its wording, and everything else that decides the answer."""
+
+    bag: frozenset[str]
+    scope: Hashable
 
 
 class SemanticCache(Cache[Answer]):
@@ -19,3 +29,9 @@ class SemanticCache(Cache[Answer]):
     """
 
     layer = "semantic"
+
+    def questions(self) -> Iterator[tuple[str, Meaning, Entry[Answer]]]:
+        """Every live entry: who asked, what, and the entry; none while the cache is off."""
+        for key, entry in self.entries():
+            if isinstance(key.asked, Meaning):
+                yield key.principal, key.asked, entry

@@ -159,6 +159,15 @@ class Material:
         still = ("pairs", "still", "bystander")
         return frozenset(name for place, name in enumerate(self.quiet) if LOTS[place % len(LOTS)] in still)
 
+    @cached_property
+    def open_to_all(self) -> list[str]:
+        """Documents that everybody may read, and that neither a publish step nor the clock touches."""
+        return [
+            document
+            for document in self.documents
+            if document not in self.staged and not self._timed(document) and self._open_to_all(document)
+        ]
+
     def _open_to_all(self, document: str) -> bool:
         """Whether the public may read it, so that nobody can be shut out by a change that is about one person."""
         folders = self.world.ancestors(self.world.documents[document].folder)

@@ -10,6 +10,13 @@ FOLLOW_UP = "What was that again?"
 """Asks for the last answer of the conversation, whatever it was about."""
 
 
+_AROUND = (
+    "yes, say the stated value, the name or number, written by default in the documentation, earlier or later",
+    "later or earlier, by default written in the documentation, the number or name, the stated value, say yes",
+)
+"""The same words twice, in different orders. They ask for nothing, so that the question stays what it was."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """Indexes of phrasings: ``exact`` fills a cache, ``other`` says the same otherwise, ``cold`` was never sent."""
@@ -32,3 +39,9 @@ def wording(question: Question, chance: Random, layer: Layer | None = None) -> W
     chance.shuffle(front)
     order = [*front[:2], *rest, *front[2:]]
     return Wording(order[0], order[1 % len(order)], order[2 % len(order)])
+
+
+def long(question: str) -> tuple[str, str]:
+    """The question at length, in two ways that use the same words."""
+    first, second = _AROUND
+    return f"{question} ({first})", f"{question} ({second})"

@@ -140,8 +140,9 @@ def _version(plan: Plan, number: int, passages: list[Passage]) -> Version:
     """One version with the dates that its course gives it."""
     course = plan.course
     start: float | None = None
-    if course in ("published", "three") and number < 3:
-        start = (-400 if number == 1 else -40) * DAY
+    if course in ("published", "three"):
+        # A version without a date is the oldest of all, so also the third, which is still to be published, has one.
+        start = {1: -400, 2: -40, 3: -4}[number] * DAY
     if course == "future" and number == 2:
         start = 7_200.0
     return Version(

@@ -7,6 +7,7 @@ from random import Random
 
 from withheld_policies.world import Access, Folder, Line
 from withheld_suites.generate.chance import structure
+from withheld_suites.generate.crowd import crowd
 from withheld_suites.generate.documents import Course, Made, Plan, write
 from withheld_suites.generate.pairs import confused, disputed, double
 from withheld_suites.generate.pen import Pen
@@ -75,6 +76,8 @@ class Library:
         yield from self._records(made)
         if container in WAYS:
             yield from WAYS[container](plan.id, readers)
+        if container == "public":
+            yield from crowd(made, self._pen)
         about = About(made, plan.course, chance, self._pen.values)
         for question in about.plain():
             yield question

@@ -38,7 +38,7 @@ def waiting(material: Material) -> list[Waiting]:
     found = []
     for document, coming in material.staged.items():
         now = material.initial.in_force(document)
-        if now is None or coming.own_access or coming.effective_from is not None:
+        if now is None or coming.own_access or (coming.effective_from or 0) > 0:
             continue
         readers = set(material.readers(document, now.number)) & set(material.readers(document, coming.number))
         if readers:

@@ -8,6 +8,7 @@ from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.revoked_access import (
+    beside,
     bystander,
     doors,
     foreign,
@@ -42,5 +43,5 @@ class RevokedAccess(Suite):
         if authored(world):
             return
         material = Material(world, random)
-        for family in (revoke, grant, never, foreign, verbs, doors, new_content, watch, race, bystander):
+        for family in (revoke, grant, never, beside, foreign, verbs, doors, new_content, watch, race, bystander):
             yield from family.scripts(material)

@@ -5,23 +5,26 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer, Role
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import control, knock
-from withheld_suites.catalogue.wording import wording
+from withheld_suites.catalogue.steps import ask, control, knock
+from withheld_suites.catalogue.wording import long, wording
 from withheld_suites.script import Script, Step, script
 
 SMALL = 8
+LONG = 4
 LAYERS: tuple[Layer, ...] = ("answer", "semantic", "retrieval", "context")
 """Those that a careless key can share; a conversation is continued by its id, and by nobody else."""
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """Asked out of the blue, asked after a reader has warmed each cache, and through the other doors."""
+    """Asked out of the blue, asked after a reader has warmed each cache, at length, and through the other doors."""
     for pair in material.pairs("never.plain", SMALL):
         yield from _asks(material, pair, "never.plain", None)
     for layer in LAYERS:
         family = f"never.other_user.{layer}"
         for pair in material.pairs(family, SMALL):
             yield from _asks(material, pair, family, layer)
+    for pair in material.pairs("never.other_user.semantic", LONG):
+        yield from _long(material, pair)
     for pair in material.pairs("never.door", SMALL):
         yield from _knocks(material, pair)
 
@@ -49,6 +52,33 @@ def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> I
         principal=pair.principal,
         cache=layer,
         needs=layers.needs(layer),
+    )
+
+
+def _long(material: Material, pair: Pair) -> Iterator[Script]:
+    """Many words around the question, in which a name that only stands among them drowns."""
+    question, reader = material.reserved(pair.document, LAYERS.index("semantic")), material.owner(pair.document)
+    if question is None or reader is None:
+        return
+    asked = question.phrasings[0].text
+    first, second = long(asked)
+    steps: tuple[Step, ...] = (
+        ask("before", reader, question, words=first),
+        ask("proof", reader, question, words=second),
+        ask("probe", pair.principal, question, words=second),
+        ask("probe", pair.principal, question, words=first),
+        control(reader, question, 1),
+    )
+    yield script(
+        "revoked_access",
+        "never.long_question",
+        steps,
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        cache="semantic",
+        needs=layers.needs("semantic"),
     )
 
 
