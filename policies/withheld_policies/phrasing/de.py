@@ -95,6 +95,7 @@ PHRASING = build(
         rf"|zu entnehmen|erkennbar|belegt|überliefert)\b",
         rf"\b{_ME} {words(8)}{_NO} {words(5)}{_DO}\b|\b{_ME} {words(6)}(?:nichts|nicht) {words(4)}(?:gefunden"
         rf"|finden)\b",
+        rf"\b(?:habe|haben) {_ME} {words(3)}{_KNOWING} {words(1)}nicht\b",
         rf"\bweiss {_ME} {words(5)}nicht\b|\b{_ME} weiss {words(6)}nicht\b|\bnicht wissen\W*$"
         rf"|\b{_ME} {words(3)}(?:überfragt|keine ahnung)\b|\bkeine ahnung\b",
         rf"\b{_ME} {words(4)}nicht bekannt\b|\b{_ME} {words(3)}unbekannt\b"
@@ -118,7 +119,7 @@ PHRASING = build(
         rf"\b{_ME} {words(3)}(?:darf|dürfen) {words(9)}{_NO} {words(5)}{_TELL}\b|\b(?:darf"
         rf"|dürfen) {_ME} {words(9)}{_NO} {words(5)}{_TELL}\b",
         rf"\b(?:darf|dürfen) {words(6)}{_NO} {words(4)}(?:{_REVEAL}|genannt|mitgeteilt|eingesehen"
-        rf"|angezeigt)\b(?: werden)?(?=\W*$|,)",
+        rf"|angezeigt) werden\b(?=\W*$|,)",
         rf"\b{_ME} {words(3)}(?:kann|können|werde) {words(9)}{_NO} {words(5)}{_REVEAL}\b|\b(?:kann"
         rf"|können) {_ME} {words(9)}{_NO} {words(5)}{_REVEAL}\b",
         rf"\b{_YOU} {words(4)}(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+|fehl(?:t|en)"

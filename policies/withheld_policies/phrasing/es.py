@@ -22,7 +22,8 @@ PHRASING = grammar(
         r"|precisan?|abordan?"
         r"|hablan?|responden?|revelan?|aparecen?|figuran?|constan?|desprenden?|deduce|infiere|recogen?|informan?"
         r"|refieren?"
-        r"|nombran?|tratan?|identifican?|establece quién",
+        r"|nombran?|tratan?|identifican?|establece quién|permiten? (?:responder|saber|determinar|conocer|contestar"
+        r"|concluir|establecer)",
         holds=r"contienen?|incluyen?|proporcionan?|ofrecen?|dan?|aportan?|brindan?|tienen?|facilitan?|hay"
         r"|cuentan? con",
         told=r"mencionad[oa]s?|indicad[oa]s?|especificad[oa]s?|detallad[oa]s?|descrit[oa]s?|recogid[oa]s?"

@@ -69,9 +69,11 @@ PHRASING = build(
         rf"\b{_WORK} {words(3)}(?:vermeldt|noemt|zegt|meldt|specificeert|beschrijft) {words(6)}{_NO}\b"
         rf"|\b(?:vermeldt|noemt|zegt|meldt|vermelden|noemen|zeggen) {words(3)}{_WORK} {words(4)}{_NO}\b",
         rf"\b(?:{_SOURCE}|{_WORK}) {words(3)}zwijg(?:t|en)\b",
-        rf"\b(?:wordt|worden|werd|is|zijn|staat) {words(8)}(?:niet|nergens|met geen woord) {words(3)}{_TOLD}\b",
+        rf"\b(?:wordt|worden|werd|is|zijn|staat) {words(8)}(?:niet|nergens|met geen woord"
+        rf"|in geen {words(3)}) ?{words(3)}{_TOLD}\b",
         rf"\b{_ME} {words(8)}{_NO} {words(6)}{_DO}\b|\b{_ME} {words(6)}(?:niets|geen|niet) {words(5)}(?:gevonden"
         rf"|kunnen vinden|vinden)\b",
+        rf"\b(?:{_ME} )?(?:heb|hebben|bezit|bezitten) (?:{_ME} )?{words(3)}{_KNOWING} {words(1)}niet\b",
         rf"\b(?:dat|het|dit)? ?weet {_ME} {words(3)}niet\b|\b{_ME} weet {words(6)}niet\b|\bgeen idee\b"
         rf"|\b{_ME} {words(3)}niet bekend\b|\b{_ME} onbekend\b",
         rf"\bva(?:lt|llen) {words(5)}(?:niet|nauwelijks) {words(2)}te {_DO}\b|\bva(?:lt"
