@@ -16,6 +16,7 @@ from withheld_policies.verdict import Clause, FamilyCount, Judgement, Verdict
 from withheld_suites import reports
 from withheld_suites.cli import status
 from withheld_suites.masking import Segment
+from withheld_suites.mock import Mock
 from withheld_suites.proceedings import Cell, Proceedings
 from withheld_suites.stories import Story, Told
 
@@ -170,3 +171,20 @@ def test_ten_thousand_cases_open_in_two_seconds(browser: "Browser", tmp_path: Pa
         assert page.locator("#cases-count").inner_text() == "10000 of 10000 cases"
         page.close()
     assert min(times) < 2
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_page_of_the_mock_shuts_nobody_out_either(browser: "Browser", width: int) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    with Mock("filter-dropped") as mock:
+        page = browser.new_page(viewport={"width": width, "height": 900})
+        complaints: list[str] = []
+        page.on("console", lambda message: complaints.append(message.text))
+        page.goto(mock.url)
+        assert "filter-dropped" in page.locator("main").inner_text()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        found = Axe().run(page).response["violations"]
+        assert [one["id"] for one in found if one["impact"] in ("serious", "critical")] == []
+        assert complaints == []
+        page.close()
