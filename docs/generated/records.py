@@ -56,17 +56,20 @@ def _models(annotation: Any) -> list[type[BaseModel]]:
 
 
 def _section(model: type[BaseModel]) -> str:
-    kinds = get_args(model.model_fields["kind"].annotation) if "kind" in model.model_fields else ()
-    title = " or ".join(f"`{kind}`" for kind in kinds) or model.__name__
+    title = " or ".join(f"`{kind}`" for kind in _kinds(model)) or model.__name__
     rows = [_row(name, field) for name, field in model.model_fields.items() if name != "kind"]
     table = ["| Key | Value | Default | Meaning |", "| --- | --- | --- | --- |", *rows]
     meaning = (inspect.getdoc(model) or "").replace("``", "`")
     return "\n".join([f"## {title}", "", meaning, "", *table, ""])
 
 
+def _kinds(model: type[BaseModel]) -> tuple[str, ...]:
+    return get_args(model.model_fields["kind"].annotation) if "kind" in model.model_fields else ()
+
+
 def _row(name: str, field: FieldInfo) -> str:
     default = "required" if field.is_required() else _default(field.get_default(call_default_factory=True))
-    return f"| `{name}` | {_type(field.annotation)} | {default} | {_cell(field.description or '')} |"
+    return f"| `{field.alias or name}` | {_type(field.annotation)} | {default} | {_cell(field.description or '')} |"
 
 
 def _default(value: Any) -> str:
@@ -98,8 +101,10 @@ def _type(annotation: Any) -> str:
 
 def _plain(kind: type) -> str:
     if issubclass(kind, BaseModel):
-        return f"[{kind.__name__}](#{kind.__name__.lower()})"
-    return {str: "text", int: "whole number", float: "number", bool: "true or false"}.get(kind, kind.__name__)
+        title = next(iter(_kinds(kind)), kind.__name__)
+        return f"[{title}](#{title.lower()})"
+    names = {str: "text", int: "whole number", float: "number", bool: "true or false", Any: "anything"}
+    return names.get(kind, kind.__name__)
 
 
 def _cell(text: str) -> str:
