@@ -11,8 +11,8 @@ from types import ModuleType
 from mutation.mutants import Mutant
 
 TESTS = (
+    "tests/policies/rules",
     "tests/policies/test_rules.py",
-    "tests/policies/test_rules_conditions.py",
     "tests/policies/test_judgement.py",
     "tests/policies/test_judgement_table.py",
 )

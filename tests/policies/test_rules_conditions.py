@@ -1,1 +1,0 @@
-"""Each condition of each rule, one by one: what tips it, and what does not."""
