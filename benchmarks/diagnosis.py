@@ -7,16 +7,14 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from withheld_suites.diagnose.measuring import Named, measure
-from withheld_suites.prove import expected
+from withheld_suites.diagnose.measuring import Named, layers, measure
 
 PAGE = Path(__file__).parent.parent / "docs" / "generated" / "diagnosis.json"
 
 
 def main() -> int:
-    faults = [name for name, row in expected.load().items() if row.layer is not None]
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        found = list(pool.map(measure, faults))
+        found = list(pool.map(measure, sorted(layers())))
     for one in found:
         print(f"{'right' if one.right else 'WRONG'}  {one.fault:<28}{one.layer:<22}{one.named}")
     right = sum(one.right for one in found)

@@ -1,6 +1,10 @@
 """How often a diagnosis names the layer that a seeded fault breaks."""
 
-from pydantic import Field
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from pydantic import Field, TypeAdapter
 
 from withheld_policies.record import Record
 from withheld_suites.diagnose.report import Layer
@@ -29,11 +33,16 @@ class Named(Record):
         return self.named == self.layer
 
 
+@cache
+def layers() -> dict[str, Layer]:
+    """What each fault breaks, by name, for those of which a diagnosis is expected."""
+    text = files("withheld_suites.diagnose").joinpath("layers.toml").read_text("utf-8")
+    return TypeAdapter(dict[str, Layer]).validate_python(tomllib.loads(text))
+
+
 def measure(fault: str) -> Named:
     """Play a fault in its first family, make its first finding small, and diagnose it."""
-    row = expected.row(fault)
-    if row.layer is None:
-        raise ValueError(f"{fault} has no layer")
+    row, layer = expected.row(fault), layers()[fault]
 
     def target() -> Target:
         return InsideTarget(salt=SALT, faults=[(fault, {})])
@@ -46,9 +55,9 @@ def measure(fault: str) -> Named:
     cases = act.history.cases()
     found = next((one for one in act.judgement.findings if one.rule in row.rules), None)
     if found is None:
-        return Named(fault=fault, layer=row.layer, named=None)
+        return Named(fault=fault, layer=layer, named=None)
     outcome = replay(found, rebuilt(cases[found.case], act.history.lines), world(SEED), target, unchanged=True)
     if outcome.diagnosis is None:
-        return Named(fault=fault, layer=row.layer, named=None, because=outcome.message)
+        return Named(fault=fault, layer=layer, named=None, because=outcome.message)
     said = outcome.diagnosis
-    return Named(fault=fault, layer=row.layer, named=said.layer, because=said.because, steps=outcome.steps)
+    return Named(fault=fault, layer=layer, named=said.layer, because=said.because, steps=outcome.steps)

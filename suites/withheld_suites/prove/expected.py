@@ -8,7 +8,6 @@ from pydantic import Field, TypeAdapter
 
 from withheld_policies.record import Record
 from withheld_policies.registry import unknown
-from withheld_suites.diagnose.report import Layer
 from withheld_suites.errors import BadOption
 
 
@@ -19,7 +18,6 @@ class Row(Record):
     families: tuple[str, ...] = Field(
         min_length=1, description="Families that prove it, the shortest first; in each, one of the rules must speak."
     )
-    layer: Layer | None = Field(default=None, description="The layer that a diagnosis must name; none: not measured.")
     also: tuple[str, ...] = Field(
         default=(), description="Rules that may speak too, because what is broken shows in more than one way."
     )
