@@ -7,7 +7,7 @@ from withheld_policies import marking
 from withheld_policies.channels import Piece, pieces, streamed, wire
 from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
-from withheld_policies.evidence_index import Entry, build, tokens
+from withheld_policies.evidence_index import Entry, build, key_of, tokens
 from withheld_policies.evidence_kept import Kept
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
@@ -65,11 +65,13 @@ class Evidence:
     def states(self, text: str, value: Value, *, outdated: bool = False) -> bool:
         """Whether the text states the value: not negated, and (unless ``outdated``) not only as one no longer in force.
 
-        A number with another unit than the value's is another value; one without a unit is taken as meant.
+        A number with another unit than the value's is another value; one without a unit is taken as meant. The ends of
+        a range are not stated.
         """
         plain = normal(text).text
+        counted = key_of(value).startswith("number:")
         for start, end in self._scanner.written(plain, value):
-            if marking.negated(plain, start, end):
+            if marking.negated(plain, start, end) or (counted and marking.ranged(plain, start, end)):
                 continue
             if outdated or not marking.marked(plain, start, end):
                 return True

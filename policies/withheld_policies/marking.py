@@ -80,6 +80,12 @@ class _Cues:
     adjective: re.Pattern[str]
 
 
+_CHANGE = re.compile(rf"\b(?:{_CHANGED}|erhöht|gesenkt|von|passe|pasó|passò|passou|subió|ging)\b")
+_BETWEEN = re.compile(r"\b(?:between|zwischen|entre|tra|fra|tussen|antara|между|بين)\b[^.;]{0,40}\Z")
+_JOIN = r"(?:-|to|bis|à|a|al|tot|hingga|sampai|до|إلى|から|~|至|到)"
+_TO_LEFT = re.compile(rf"\d[^\W\d_]{{0,12}}%?[ ]?{_JOIN}[ ]?\Z")
+_TO_RIGHT = re.compile(rf"%?[ ]?{_JOIN}[ ]?\d{{1,9}}(?![\d-]*-[\d])")
+
 _PATTERNS = (_PAST, _PRESENT, _UP_TO, _WAS, _LATER, _ENDED, _NOT, _UNTRUE, _IS, _ADJECTIVE)
 _FOREIGN = (
     words.PAST, words.PRESENT, words.UNTIL, words.WAS, words.LATER, words.ENDED, words.DENIED, words.UNTRUE, words.IS,
@@ -133,6 +139,17 @@ def marked(text: str, start: int, end: int) -> bool:
         if found:
             return _decides(cues, found, clause)
     return past and (cues.later.search(right) is not None or cues.later.search(text, high, high + 100) is not None)
+
+
+def ranged(text: str, start: int, end: int) -> bool:
+    """Whether the number here is an end of a range (*between 200 and 300*, *200-300*), which states neither end."""
+    low, high = sentence(text, start, end)
+    left, right = text[low:start], text[end:high]
+    if _FROM.search(left) or _CHANGE.search(left):
+        return False
+    if _BETWEEN.search(left):
+        return True
+    return _TO_LEFT.search(left) is not None or _TO_RIGHT.match(right) is not None
 
 
 def _found(cues: _Cues, clause: str, past: bool) -> list[tuple[int, bool]]:

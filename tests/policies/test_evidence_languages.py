@@ -131,3 +131,32 @@ def test_a_denied_value_is_not_stated(evidence: Evidence, text: str) -> None:
 )
 def test_what_denies_something_else_or_confirms_states_the_value(evidence: Evidence, text: str) -> None:
     assert evidence.states(text, OLD)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It takes between 250 and 300 hours.",
+        "It takes 250 to 300 hours.",
+        "It takes 250-300 hours.",
+        "It takes 200–250 hours.",
+        "Es dauert zwischen 250 und 300 Stunden.",
+        "Es dauert 250 bis 300 Stunden.",
+        "Entre 250 et 300 heures.",
+    ],
+)
+def test_an_end_of_a_range_is_not_stated(evidence: Evidence, text: str) -> None:
+    assert not evidence.states(text, OLD)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It was raised from 200 to 250 hours.",
+        "Model 7 needs 250 hours.",
+        "250 hours - a long time.",
+        "Step 3: 250 hours.",
+    ],
+)
+def test_a_change_or_a_dash_is_no_range(evidence: Evidence, text: str) -> None:
+    assert evidence.states(text, OLD)
