@@ -34,36 +34,39 @@ def main() -> int:
             "", datetime.now(UTC), Silent(lambda _: None),
         )  # fmt: skip
         few, many = (measured(played, Path(temporary), asks) for asks in (wanted // 10, wanted))
+        # What it costs where nothing can be remembered, which no recording is like.
+        measured(played, Path(temporary), wanted // 10, unlike=True)
     growth = many["peak"] / few["peak"]
     # Ten times the asks bring ten times the changes too, which have to be kept.
     print(f"memory at ten times the asks, with as many cases: {growth:.2f} times as much, at most {GROWTH_AT_MOST}")
     return 0 if many["each"] <= MICROSECONDS_AT_MOST and growth <= GROWTH_AT_MOST else 1
 
 
-def measured(played: RunFolder, place: Path, asks: int) -> dict[str, float]:
+def measured(played: RunFolder, place: Path, asks: int, *, unlike: bool = False) -> dict[str, float]:
     """Write a history with so many asks beside the played world, and judge it in a process of its own."""
-    folder = place / str(asks)
+    folder = place / f"{asks}-{unlike}"
     folder.mkdir()
     for name in ("world.jsonl", "run.json"):
         (folder / name).write_bytes((played.path / name).read_bytes())
     with (folder / "history.jsonl").open("w", encoding="utf-8") as file:
-        file.writelines(f"{line}\n" for line in history(played, asks))
+        file.writelines(f"{line}\n" for line in history(played, asks, unlike))
     size = (folder / "history.jsonl").stat().st_size
     done = subprocess.run([sys.executable, __file__, str(folder)], stdout=subprocess.PIPE, text=True, check=True)
     found: dict[str, float] = json.loads(done.stdout)
+    what = f"{asks} asks, no answer twice," if unlike else f"{asks} asks"
     print(
-        f"{asks} asks in {size / 1e6:.0f} MB: {found['seconds']:.0f} s on one core, {found['each']:.0f} µs an ask, "
+        f"{what} in {size / 1e6:.0f} MB: {found['seconds']:.0f} s on one core, {found['each']:.0f} µs an ask, "
         f"peak {found['peak'] / 1e6:.0f} MB, {found['findings']:.0f} findings",
         flush=True,
     )
     return found
 
 
-def history(played: RunFolder, asks: int) -> Iterator[str]:
+def history(played: RunFolder, asks: int, unlike: bool) -> Iterator[str]:
     """Asks that were really played, cut down to 1 KB, in as many cases however many asks there are.
 
-    Each answer has words that no other has, so that no answer is judged by remembering another; passages come again, as
-    they do. Access changes now and then, all over the world.
+    Answers and passages come again, as they do in a recording; ``unlike`` gives each answer words that no other has.
+    Access changes now and then, all over the world.
     """
     lines = list(played.lines())
     originals = [line for line in lines if isinstance(line, Case)]
@@ -85,18 +88,19 @@ def history(played: RunFolder, asks: int) -> Iterator[str]:
         for _ in range(asks * (number + 1) // CASES - asks * number // CASES):
             clock += 0.01
             identity = next(ids)
-            yield shortened(next(own), case.id, identity, clock)
+            own_words = f" Reference {identity * 7919 % 999983}." if unlike else ""
+            yield shortened(next(own), case.id, identity, clock, own_words)
             if identity % ASKS_A_CHANGE == 0:
                 yield changed(*next(pairs), next(ids), case.id, clock + 0.006)
         yield End(case=case.id).model_dump_json()
 
 
-def shortened(ask: Ask, case: str, identity: int, clock: float) -> str:
-    """One line of about 1 KB: the answer with a sentence of its own, one citation and one context."""
+def shortened(ask: Ask, case: str, identity: int, clock: float, more: str) -> str:
+    """One line of about 1 KB: the answer and what else it is to say, one citation and one context."""
     response = ask.response
     kept = response.model_copy(
         update={
-            "text": f"{response.text} Reference {identity * 7919 % 999983}.",
+            "text": f"{response.text}{more}",
             "contexts": (response.contexts or ())[:1],
             "citations": (response.citations or ())[:1],
             "headers": {},
