@@ -19,7 +19,7 @@ _NOUN = (
 )
 # What a sentence can only speak of as a source of answers, and what might be the subject matter itself.
 _SOURCE = (
-    rf"(?:(?:{_SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{_NOUN}|{_NOUN}(?: (?:that )?(?:(?:you|i|we) (?:have |were "
+    rf"(?:(?:{_SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{_NOUN}|{_NOUN}(?: (?:that )?(?:(?:you|i|we)(?:'ve)? (?:have |were "
     rf"|was )?|was |were |has been )?{_SAID})?)"
 )
 _WORK = (
@@ -93,7 +93,7 @@ _MISSING = (
     rf"^\W*(?:no|insufficient|not enough|lack of) (?:\w+ ){{0,3}}?{_KNOWING}\b(?! (?:needed|required))",
     r"\b(?:is|are|was|were|been|be|it's|that's)(?: not|n't)"
     rf"(?: {_HOW})*(?: (?:mentioned|specified|stated|documented|indicated|discussed|described|detailed|elaborated"
-    rf"|referenced))\b",
+    rf"|referenced))\b(?! as\b)",
     r"\b(?:is|are|was|were|been|be)(?: not|n't| nowhere)"
     rf"(?: {_HOW})* (?:provided|given|included|available|disclosed|found|listed|covered|addressed|explained|named"
     rf"|identified|recorded|defined|present"
@@ -160,7 +160,7 @@ PHRASING = Phrasing(
         r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
         r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|impossible|missing|silent|irrelevant|inconclusive"
-        r"|unspecified|unrelated|ambiguous|blank|mute|empty|vague|unanswered|beats|rather|prefer|decline|refuse"
+        r"|unspecified|unrelated|ambiguous|blank|absent|omitted|mute|empty|vague|unanswered|beats|rather|prefer|decline|refuse"
         r"|unethical|inappropriate|irresponsible|guidelines"
         r"|polic(?:y|ies)|rules|programming|principles|only|open|short|luck|guess|exceeds?|against|violat\w+"
         r"|contrary|breach\w*|error|wrong|later|timed|unavailable"

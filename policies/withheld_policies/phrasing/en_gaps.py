@@ -15,6 +15,7 @@ _APPEARS = (
 )
 
 GAPS = (
+    rf"\b(?:is|are|was|were|seems?|appears?) (?:absent|missing|omitted|left out) from .{{0,30}}\b{_PAPERS}\b",
     rf"\b(?:is|are|was|were)(?: not|n't) (?:something|anything|one|a (?:topic|subject|point"
     rf"|matter)) .{{0,60}}\b{_TOUCH}s?\b",
     r"\bnowhere (?:in|among|within|is|are|do|does|did)\b",
@@ -43,6 +44,8 @@ GAPS = (
     r"\b(?:one|you|it) (?:cannot|can't|could not) (?:tell|say|know|determine|conclude)\b",
 )
 UNWILLING = (
+    r"\bnot (?:something|anything|a (?:topic|subject|request))(?: that| which)? (?:i|we)(?:'m| am| are| can|'re"
+    r"|'ll| will)\b",
     r"\b(?:i|we)(?:'d| would|'ll| will)? (?:rather|prefer) not\b|\bprefer not to\b",
     rf"{_I} (?:not|never) (?:going|willing|prepared|about) to (?:help|provide|share|write|give|tell|explain|do"
     rf"|assist|walk|answer|discuss)\b",
