@@ -47,6 +47,8 @@ class Played:
     seconds: float
     overhead: float | None
     interrupted: str | None
+    coarser: int = 0
+    """Changes that reached further than they were meant to, because the target knows no finer ones."""
     stopped: str | None = None
     """Why the rest was not needed, where somebody who watched said so."""
 
@@ -108,7 +110,12 @@ class Runner:
         tally = self._player.tally
         overhead = statistics.median(tally.own) if tally.own else None
         return Played(
-            tally.asks, tally.changes, time.perf_counter() - self._begun, overhead, interrupted, self._stopped
+            tally.asks,
+            tally.changes,
+            time.perf_counter() - self._begun,
+            overhead,
+            interrupted,
+            stopped=self._stopped,
         )
 
     def stop(self, why: str) -> None:
