@@ -26,6 +26,8 @@ class Tally:
 
     asks: int = 0
     changes: int = 0
+    coarser: int = 0
+    """Changes that reached further than they were meant to, because the target knows no finer ones."""
     own: "array[float]" = field(default_factory=lambda: array("d"))
 
 
@@ -179,6 +181,7 @@ class Player:
                 )
             )
         self.tally.changes += 1
+        self.tally.coarser += bool(ack.also)
 
 
 def _known(talk: dict[tuple[str, str | None], str], step: PlannedAsk) -> str | None:

@@ -115,6 +115,7 @@ class Runner:
             time.perf_counter() - self._begun,
             overhead,
             interrupted,
+            coarser=tally.coarser,
             stopped=self._stopped,
         )
 

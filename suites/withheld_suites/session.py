@@ -107,9 +107,17 @@ def perform(
                     folder.write_run(run.model_copy(update={"interrupted": str(error)}))
                 raise
         _note_faults(target, played, faults, watcher)
+        if played.coarser:
+            watcher.note(
+                f"{played.coarser} changes were coarser than asked: they took or gave other documents as well, "
+                "which is recorded as changes of their own"
+            )
     finally:
-        for left in target.stop():
-            watcher.note(f"could not be removed: {left}")
+        left = list(target.stop())
+        for one in left:
+            watcher.note(f"could not be removed: {one}")
+        if left:
+            watcher.note(f"withheld cleanup {folder.path} tries again")
     folder.write_run(
         run.model_copy(
             update={
