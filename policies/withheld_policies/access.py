@@ -36,6 +36,8 @@ class Access:
         self._clock = clock
         self._initial: dict[str, dict[Entry, Setting]] = {}
         self._settings: dict[str, dict[Entry, list[tuple[Placed, Setting]]]] = {}
+        self._emptied: dict[str, list[Placed]] = {}
+        self._sources: dict[str, set[str]] = {}
         self._groups: dict[str, dict[str, Register[bool]]] = {}
         self._locks: dict[str, Register[bool]] = {}
         self._folders: dict[str, Register[str | None]] = {}
@@ -44,11 +46,7 @@ class Access:
         self._index(place(changes))
 
     def _index(self, placed: list[Placed]) -> None:
-        for entry in self._world.access:
-            here = self._initial.setdefault(entry.object, {})
-            key = (entry.subject, entry.effect)
-            if not ((known := here.get(key)) and known.expires is None):
-                here[key] = Setting(True, entry.expires)
+        self._index_entries(placed)
         members: dict[tuple[str, str], list[tuple[Placed, bool]]] = {}
         locks: dict[str, list[tuple[Placed, bool]]] = {}
         folders: dict[str, list[tuple[Placed, str | None]]] = {}
@@ -59,11 +57,7 @@ class Access:
         for one in placed:
             change = one.change
             subject, thing = change.subject or "", change.object or ""
-            if change.verb in _ENTRY_VERBS:
-                effect, stands = _ENTRY_VERBS[change.verb]
-                settings = self._settings.setdefault(thing, {}).setdefault((subject, effect), [])
-                settings.append((one, Setting(stands, change.expires)))
-            elif change.verb in ("join", "leave"):
+            if change.verb in ("join", "leave"):
                 members.setdefault((subject, thing), []).append((one, change.verb == "join"))
             elif change.verb in ("disable", "enable"):
                 locks.setdefault(_bare(subject), []).append((one, change.verb == "disable"))
@@ -77,6 +71,24 @@ class Access:
         for document, moves in folders.items():
             place_of = self._world.documents.get(document)
             self._folders[document] = Register(place_of.folder if place_of else None, moves)
+
+    def _index_entries(self, placed: list[Placed]) -> None:
+        for entry in self._world.access:
+            here = self._initial.setdefault(entry.object, {})
+            key = (entry.subject, entry.effect)
+            if not ((known := here.get(key)) and known.expires is None):
+                here[key] = Setting(True, entry.expires)
+        for one in placed:
+            change, thing = one.change, one.change.object or ""
+            if change.verb in _ENTRY_VERBS:
+                effect, stands = _ENTRY_VERBS[change.verb]
+                settings = self._settings.setdefault(thing, {}).setdefault((change.subject or "", effect), [])
+                settings.append((one, Setting(stands, change.expires)))
+            elif change.verb == "delete":
+                self._emptied.setdefault(thing, []).append(one)
+        for thing in (*self._initial, *self._settings):
+            if thing.startswith("source:"):
+                self._sources.setdefault(_document(thing), set()).add(thing)
 
     def subjects(self, principal: str | None) -> frozenset[str]:
         """Every subject that may ever have stood for this principal: itself, groups through any nesting, public."""
@@ -126,7 +138,20 @@ class Access:
         """The registers of all entries on an object."""
         initial, settings = self._initial.get(thing, {}), self._settings.get(thing, {})
         keys = (*initial, *(key for key in settings if key not in initial))
-        return {key: Register(initial.get(key, Setting(False)), settings.get(key, ())) for key in keys}
+        # What is deleted takes the entries on it along; another thing of that name begins without any.
+        emptied = [one for name in {thing, f"document:{_document(thing)}"} for one in self._emptied.get(name, ())]
+        gone = [(one, Setting(False)) for one in emptied]
+        return {
+            key: Register(
+                initial.get(key, Setting(False)),
+                sorted([*settings.get(key, ()), *gone], key=_first) if gone else settings.get(key, ()),
+            )
+            for key in keys
+        }
+
+    def sources_of(self, document: str) -> frozenset[str]:
+        """The sources of a document on which there was ever an entry, as objects."""
+        return frozenset(self._sources.get(document, ()))
 
     @property
     def world(self) -> World:
@@ -137,6 +162,16 @@ class Access:
     def clock(self) -> WorldClock:
         """When scheduled moments come."""
         return self._clock
+
+
+def _first(setting: tuple[Placed, Setting]) -> float:
+    return setting[0].first
+
+
+def _document(thing: str) -> str:
+    """The document that a version or a source is of; empty for anything else."""
+    kind, _, rest = thing.partition(":")
+    return rest.rpartition("@")[0] if kind == "version" else rest.partition("@")[2] if kind == "source" else ""
 
 
 def _bare(name: str) -> str:

@@ -37,8 +37,12 @@ view must not move; *twin* is the answerable partner; *baseline* repeats a probe
 
 Verb = Literal[
     "grant", "revoke", "deny", "undeny", "join", "leave", "move",
-    "publish", "withdraw", "rollback", "delete", "disable", "enable", "advance",
+    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename", "advance",
 ]  # fmt: skip
+
+
+Credential = Literal["token", "key", "wrong"]
+"""With what an ask was sent: the asker's login, a *key* that the asker made for a program, or something made up."""
 
 
 class Citation(Record):
@@ -115,8 +119,9 @@ class Change(Record):
 
     grant, revoke, deny, undeny: ``subject`` and ``object`` (and ``expires`` for grant, deny); join, leave: ``subject``
     (``principal:ID`` or ``group:ID``) and ``object`` (``group:ID``); move: ``object`` (``document:ID``) and ``folder``;
-    publish, withdraw, rollback, delete: ``object`` (``document:ID``) and, but for delete, ``version``;
-    disable, enable: ``subject``; advance: ``seconds`` of the target's clock (a mock's only).
+    publish, withdraw, rollback, delete, reindex: ``object`` (``document:ID``) and, for the first three, ``version``;
+    delete also: ``source:NAME@ID``, one of several sources of a document; disable, enable: ``subject``;
+    rename: ``object`` (``group:ID``) and ``name``; advance: ``seconds`` of the target's clock (a mock's only).
     """
 
     kind: Literal["change", "begin"] = "change"
@@ -129,6 +134,11 @@ class Change(Record):
     folder: str | None = None
     expires: float | None = None
     seconds: float | None = None
+    name: str | None = Field(default=None, description="The new name of a group; rights do not hang on it.")
+    alias: str | None = Field(default=None, description="How the subject was named to the target; none: by its id.")
+    via: Literal["directory", "broken directory"] | None = Field(
+        default=None, description="A directory brought the membership; broken: with entries that nobody can read."
+    )
     invoke: float
     complete: float | None = None
     outcome: Literal["ok", "error", "unknown"] = "unknown"
@@ -150,6 +160,8 @@ class Ask(Record):
     words: str = Field(default="", description="The exact words sent.")
     phrasing: int | None = Field(default=None, description="Which of the question's phrasings the words are.")
     conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
+    claims: str | None = Field(default=None, description="Whom the request says it is from, beside its credentials.")
+    credential: Credential = "token"
     stream: bool = False
     supplied: tuple[str, ...] | None = Field(
         default=None, description="Passages sent along to answer from, in order; none: the target retrieves."

@@ -55,7 +55,8 @@ class Rights:
         self._document = f"document:{document}"
         self._reach = access.subjects(principal)
         self._above: dict[str | None, frozenset[str]] = {}
-        things = {self._version, self._document}
+        self._sources = access.sources_of(document)
+        things = {self._version, self._document, *self._sources}
         for folder in set(self._folders.values()):
             things |= self._objects(folder)
         self._allows: list[tuple[str, str, Register[Setting]]] = []
@@ -73,7 +74,7 @@ class Rights:
     def _objects(self, folder: str | None) -> frozenset[str]:
         if (known := self._above.get(folder)) is None:
             above = (f"folder:{name}" for name in self._access.world.ancestors(folder))
-            known = self._above[folder] = frozenset((self._version, self._document, *above))
+            known = self._above[folder] = frozenset((self._version, self._document, *self._sources, *above))
         return known
 
     def reading(self) -> Reading:
@@ -84,7 +85,8 @@ class Rights:
             for register in registers:
                 for first, end, change in register.instants():
                     instants.update((first, end))
-                    ends[end] = (change, sort)
+                    whole = change.verb == "delete" and (change.object or "").startswith("document:")
+                    ends[end] = (change, "delete" if whole else sort)
 
         for _, _, register in (*self._allows, *self._denies):
             for setting in register.values():

@@ -4,7 +4,8 @@ A world is written as JSON Lines, one record a line, each with its ``kind``. All
 0 is the start of the run; what was there before has a negative time or none. Access entries use two kinds of name:
 
 - a *subject*: ``principal:ID``, ``group:ID`` or ``public``;
-- an *object*: ``folder:ID``, ``document:ID`` or ``version:ID@NUMBER``.
+- an *object*: ``folder:ID``, ``document:ID``, ``version:ID@NUMBER`` or ``source:NAME@ID``, which is one of several
+  places that a document comes from; whoever one of them lets in may read the document.
 """
 
 from collections.abc import Iterable, Iterator

@@ -4,7 +4,7 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 
-from withheld_policies.history import Case, Context, Door, Layer, Role, Verb
+from withheld_policies.history import Case, Context, Credential, Door, Layer, Role, Verb
 from withheld_suites.targets.base import Capability, Order
 
 
@@ -22,6 +22,9 @@ class PlannedAsk:
     version: int | None = None
     conversation: str | None = None
     """A label; asks of a case with the same label and principal go on in one conversation."""
+    claims: str | None = None
+    """Whom the request says it is from, beside the credentials of its principal."""
+    credential: Credential = "token"
     stream: bool = False
     regenerate: bool = False
     supplied: tuple[Context, ...] | None = None

@@ -50,7 +50,7 @@ def test_every_rule_exists() -> None:
 
 
 def test_every_family_is_planned() -> None:
-    world = World(generate(0, "grain", "tiny"))
+    world = World(generate(5, "grain", "tiny"))
     planned = {script.case.family for suite in load_suites().all() for script in suite.plan(world, Random(0))}
     named = {family for row in EXPECTED.values() for family in row.families}
     assert named <= planned

@@ -318,13 +318,13 @@ def test_a_publication_brings_its_records_and_the_access_that_waited_for_it() ->
     target = started(mock)
     assert target.apply(Order("publish", object="document:d", version=2)).outcome == "ok"
     assert target.apply(Order("publish", object="document:new", version=1)).outcome == "ok"
-    second, third, access = mock.bodies("/control/changes")
+    second, third = mock.bodies("/control/changes")
     assert second["version"]["number"] == 2
     assert "document" not in second
     assert third["document"]["title"] == "News"
     assert third["document"]["staged"] is False
-    wanted = {"verb": "grant", "subject": "principal:bob", "object": "document:new", "expires": 9.0}
-    assert access == wanted
+    entry = {"kind": "access", "subject": "principal:bob", "object": "document:new", "effect": "allow", "expires": 9.0}
+    assert third["access"] == [entry]
 
 
 @pytest.mark.parametrize(("status", "outcome"), [(404, "error"), (422, "error"), (500, "unknown"), (503, "unknown")])

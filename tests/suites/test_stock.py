@@ -63,17 +63,18 @@ WORLD = World(
 def publish(held: Stock, document: str, number: int) -> list[str]:
     """What is sent to publish a version, in short."""
     order = Order("publish", object=f"document:{document}", version=number)
-    bodies = held.bodies(order)
+    body = held.body(order)
     held.remember(order)
-    return [f"{body['verb']} {body['object']}{' and document' if 'document' in body else ''}" for body in bodies]
+    entries = [f"{entry['effect']} {entry['object']}" for entry in body.get("access", ())]
+    return [f"publish {body['object']}{' and document' if 'document' in body else ''}", *entries]
 
 
 def test_access_that_waits_comes_with_what_it_is_for_and_only_once() -> None:
     held = Stock(WORLD)
     assert b"access" not in b"".join(held.chunks(str))
-    assert publish(held, "d", 2) == ["publish document:d", "grant version:d@2"]
+    assert publish(held, "d", 2) == ["publish document:d", "allow version:d@2"]
     assert publish(held, "new", 1) == ["publish document:new and document", "deny document:new"]
-    assert publish(held, "new", 2) == ["publish document:new", "grant version:new@2"]
+    assert publish(held, "new", 2) == ["publish document:new", "allow version:new@2"]
     assert publish(held, "new", 2) == ["publish document:new"]
 
 
@@ -85,9 +86,9 @@ def test_a_deleted_document_comes_back_with_its_record() -> None:
 
 def test_other_changes_are_sent_as_they_are() -> None:
     order = Order("move", object="document:d", folder="f")
-    assert Stock(WORLD).bodies(order) == [{"verb": "move", "object": "document:d", "folder": "f"}]
+    assert Stock(WORLD).body(order) == {"verb": "move", "object": "document:d", "folder": "f"}
 
 
 def test_a_version_that_does_not_exist_is_named() -> None:
     with pytest.raises(TargetError, match="the world has no version 9 of 'document:d'"):
-        Stock(WORLD).bodies(Order("publish", object="document:d", version=9))
+        Stock(WORLD).body(Order("publish", object="document:d", version=9))

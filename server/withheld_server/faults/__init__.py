@@ -9,10 +9,12 @@ from typing import Any, ClassVar, TypeVar
 
 from pydantic import ValidationError
 
+from withheld_server.access import Acl
 from withheld_server.errors import Invalid, UnknownFault
 from withheld_server.pipeline import Pipeline
 from withheld_server.services import Services
 from withheld_server.settings import FaultSetting, Frozen
+from withheld_server.state import State
 
 T = TypeVar("T")
 K = TypeVar("K", bound="Knobs")
@@ -59,6 +61,23 @@ class Fault(Pipeline):
     def fire(self, fault: type["Fault"]) -> None:
         """Count that the fault returned something else than the honest method would have."""
         self.services.fired[fault.name] += 1
+
+
+def everybody(state: State) -> frozenset[str]:
+    """Every subject at once: what somebody is who is not filtered at all."""
+    people = (f"principal:{name}" for name in state.people)
+    return frozenset(("public", *people, *(f"group:{name}" for name in state.groups)))
+
+
+def either(one: Acl, other: Acl) -> Acl:
+    """A list that lets in whoever one of two lets in; the first itself where the second adds nobody."""
+    allow = {s: end for acl in (other, one) for entries in acl.allow for s, end in entries.items()}
+    kept = {s for entries in other.deny for s in entries}
+    deny = {s: end for entries in one.deny for s, end in entries.items() if s in kept}
+    allowed, denied = ({s for entries in lists for s in entries} for lists in (one.allow, one.deny))
+    if allowed == allow.keys() and denied == deny.keys():
+        return one
+    return Acl((allow,), (deny,), one.owner)
 
 
 def load() -> dict[str, type[Fault]]:

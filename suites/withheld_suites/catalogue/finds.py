@@ -16,6 +16,17 @@ def opening(material: Material, document: str) -> tuple[str, str] | None:
     return None
 
 
+def restored(material: Material) -> list[str]:
+    """Documents for cases that play alone and put everything back: whoever else uses them finds them as they were."""
+    return [*material.lot("public"), *material.lot("still")[:DOCUMENTS], *material.lot("bystander")]
+
+
+def unmoved(material: Material) -> list[str]:
+    """Documents for cases that only ask, first those whose rights no other case changes."""
+    first = material.lot("still")[:DOCUMENTS]
+    return [*first, *(document for document in material.quiet[:DOCUMENTS] if document in material.unmoved - {*first})]
+
+
 def outside_group(material: Material, document: str) -> tuple[str, str] | None:
     """Somebody who cannot read the document, and a group (as an entry names it) that holds that person."""
     for person in material.strangers(document):

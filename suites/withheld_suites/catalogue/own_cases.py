@@ -26,8 +26,10 @@ _NEEDS: dict[Verb, Capability] = {
     "withdraw": "versions",
     "rollback": "versions",
     "delete": "delete",
+    "reindex": "reindex",
     "disable": "disable",
     "enable": "disable",
+    "rename": "rename",
     "advance": "clock",
 }
 

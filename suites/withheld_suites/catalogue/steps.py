@@ -1,5 +1,8 @@
 """Short ways to write down the steps of a script."""
 
+from dataclasses import replace
+from typing import Literal
+
 from withheld_policies.history import Context, Door, Role
 from withheld_policies.world import Question, Version
 from withheld_suites.script import PlannedAsk, PlannedChange
@@ -59,6 +62,31 @@ def knock(
     )
 
 
+def claiming(step: PlannedAsk, whom: str) -> PlannedAsk:
+    """The same, with the request saying that it is from somebody else than its credentials say."""
+    return replace(step, claims=whom)
+
+
+def by_key(step: PlannedAsk) -> PlannedAsk:
+    """The same, sent with a key that its principal made."""
+    return replace(step, credential="key")
+
+
+def by_nobody(step: PlannedAsk, *, wrong: bool) -> PlannedAsk:
+    """The same without credentials, or with ones that were never given out."""
+    return replace(step, principal=None, credential="wrong" if wrong else "token")
+
+
+def named(step: PlannedChange, alias: str) -> PlannedChange:
+    """The same change, with its subject named by an e-mail address."""
+    return PlannedChange(replace(step.order, alias=alias))
+
+
+def through(step: PlannedChange, via: Literal["directory", "broken directory"]) -> PlannedChange:
+    """The same change of a membership, brought by a directory."""
+    return PlannedChange(replace(step.order, via=via))
+
+
 def grant(subject: str, place: str, expires: float | None = None) -> PlannedChange:
     """Let a subject read an object, for ever or until a world time."""
     return PlannedChange(Order("grant", subject=subject, object=place, expires=expires))
@@ -112,6 +140,21 @@ def rollback(document: str, version: int) -> PlannedChange:
 def delete(document: str) -> PlannedChange:
     """Remove a document with all its versions."""
     return PlannedChange(Order("delete", object=f"document:{document}"))
+
+
+def drop_source(source: str) -> PlannedChange:
+    """Remove one of a document's sources, with what it says of access."""
+    return PlannedChange(Order("delete", object=source))
+
+
+def reindex(document: str) -> PlannedChange:
+    """Take a document into the index anew, as it is."""
+    return PlannedChange(Order("reindex", object=f"document:{document}"))
+
+
+def rename(group: str, name: str) -> PlannedChange:
+    """Give a group another name."""
+    return PlannedChange(Order("rename", object=group, name=name))
 
 
 def disable(principal: str) -> PlannedChange:

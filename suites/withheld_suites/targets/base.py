@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from withheld_policies.history import Context, Door, Response, Verb
+from withheld_policies.history import Context, Credential, Door, Response, Verb
 from withheld_policies.promises import Promises
 from withheld_policies.registry import Registry, import_all
 from withheld_policies.world import World
@@ -16,10 +16,13 @@ Capability = Literal[
     "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "supplied",
     "regenerate", "search", "list", "open", "download", "suggest", "conversation",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
+    "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex",
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
-advanced; ``provision``: a world can be loaded into it; ``supplied``: it answers from passages that
-are sent along; the rest are doors and change verbs."""
+advanced; ``provision``: a world can be loaded into it; ``supplied``: it answers from passages
+that are sent along; ``anonymous``: asks can be sent with no or wrong credentials;
+``claims``: a request can say in its fields whom it is from; ``keys``: people can make keys for programs; ``aliases``:
+changes take e-mail addresses; ``directory``: groups can come from an outside one; the rest are doors and verbs."""
 
 
 Person = Callable[[str], bool]
@@ -44,6 +47,9 @@ class Request:
     """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
     supplied: tuple[Context, ...] | None = None
     """Passages to answer from, in this order, in place of what would be retrieved; none: retrieve."""
+    claims: str | None = None
+    """Whom the request says it is from, in every field that could be believed."""
+    credential: Credential = "token"
     headers: tuple[tuple[str, str], ...] = ()
 
 
@@ -58,6 +64,9 @@ class Order:
     folder: str | None = None
     expires: float | None = None
     seconds: float | None = None
+    name: str | None = None
+    alias: str | None = None
+    via: Literal["directory", "broken directory"] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,16 +21,32 @@ class Denied(Exception):
 class Credentials:
     """Hands out each principal's token. It never logs in because a token was refused: the refusal is what is judged."""
 
-    def __init__(self, log_in: Callable[[str], tuple[str, float]], now: Callable[[], float]) -> None:
-        """``log_in`` gives a token and the world time of its end, or raises ``Denied``."""
+    def __init__(
+        self,
+        log_in: Callable[[str], tuple[str, float]],
+        now: Callable[[], float],
+        make_key: Callable[[str, str], str] = lambda _, token: token,
+    ) -> None:
+        """``log_in`` gives a token and the world time of its end, or raises ``Denied``; ``make_key`` makes a key with
+        a principal's token."""
         self._log_in = log_in
+        self._make_key = make_key
+        self._keys: dict[str, str] = {}
         self._now = now
         self._lock = threading.Lock()
         self._advanced = 0.0
         self._tokens: dict[str, tuple[str, float]] = {}
 
-    def token(self, principal: str) -> str:
-        """The principal's token. Raises ``Denied``."""
+    def token(self, principal: str, *, key: bool = False) -> str:
+        """The principal's token, or its key, which is made once and used from then on. Raises ``Denied``."""
+        if key:
+            with self._lock:
+                known = self._keys.get(principal)
+            if known is None:
+                known = self._make_key(principal, self.token(principal))
+                with self._lock:
+                    self._keys[principal] = known
+            return known
         with self._lock:
             kept = self._tokens.get(principal)
             now = self._now() + self._advanced

@@ -5,9 +5,7 @@ import hmac
 import itertools
 import json
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, ClassVar, Literal
-from urllib.parse import quote, urlencode
 
 from withheld_policies.history import Response
 from withheld_policies.promises import Promises
@@ -17,6 +15,7 @@ from withheld_suites.errors import SuiteError, TargetError, UnknownShape
 from withheld_suites.targets import mock_bodies
 from withheld_suites.targets.base import Ack, Capability, Order, Reply, Request, Target
 from withheld_suites.targets.credentials import Credentials, Denied
+from withheld_suites.targets.mock_routes import route_of, written
 from withheld_suites.targets.redaction import Redactor
 from withheld_suites.targets.reply import BodyReader, Readers, parse, reply
 from withheld_suites.targets.stock import Stock
@@ -28,8 +27,11 @@ CAPABILITIES: frozenset[Capability] = frozenset(
         "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate", "supplied",
         "search", "list", "open", "download", "suggest", "conversation",
         "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
+        "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex",
     }
 )  # fmt: skip
+
+WRONG = "credential-that-was-never-given-out"
 
 LAYERS = ("retrieval", "context", "answer", "semantic", "negative", "conversation")
 
@@ -63,7 +65,7 @@ class HttpTarget(Target):
         self._admin = (("Authorization", f"Bearer {admin_key}"), ("Content-Type", "application/json"))
         self._key = hashlib.sha256(f"{admin_key}\x1f{salt}".encode()).digest()
         self._redactor = Redactor([admin_key])
-        self._credentials = Credentials(self._log_in, self.now)
+        self._credentials = Credentials(self._log_in, self.now, self._make_key)
         self._faults = tuple(faults)
         self._stock = Stock(World(()))
         self._started = False
@@ -79,7 +81,7 @@ class HttpTarget(Target):
         self._stock = Stock(world)
         for chunk in self._stock.chunks(self._password):
             self._control("POST", "/control/load", chunk, "application/x-ndjson")
-        self._control("PUT", "/control/faults", _json({"on": [{"name": n, "knobs": k} for n, k in self._faults]}))
+        self._control("PUT", "/control/faults", written({"on": [{"name": n, "knobs": k} for n, k in self._faults]}))
         self._set_clock()
         for principal in world.principals.values():
             if not principal.disabled:
@@ -92,16 +94,19 @@ class HttpTarget(Target):
     def send(self, request: Request) -> Reply:
         """Send it once, as that principal."""
         headers = list(request.headers)
-        if request.principal is not None:
-            try:
-                headers.append(("Authorization", f"Bearer {self._credentials.token(request.principal)}"))
-            except Denied as denied:
-                return denied.reply
+        try:
+            secret = self._secret(request)
+        except Denied as denied:
+            return denied.reply
+        if secret is not None:
+            headers.append(("Authorization", f"Bearer {secret}"))
+        if request.claims is not None:
+            headers.append(("X-User", request.claims))
         given = next((value for name, value in headers if name.lower() == "x-request-id"), None)
         request_id = given or f"ask-{next(self._asks)}"
         if given is None:
             headers.append(("X-Request-Id", request_id))
-        route = _route(request)
+        route = route_of(request)
         if route is None:
             now = self.now()
             why = f"the mock has no door {request.door!r}"
@@ -114,20 +119,13 @@ class HttpTarget(Target):
 
     def apply(self, order: Order) -> Ack:
         """Make the change through the control API. A publication brings the access entries that wait for it."""
-        bodies = self._stock.bodies(order)
-        first: Ack | None = None
-        for body in bodies:
-            ack = self._change(body)
-            if first is not None:
-                ack = replace(ack, invoke=first.invoke)
-                if ack.outcome == "error":
-                    # The first part was made and the second was not: neither the old state nor the new one.
-                    ack = replace(ack, outcome="unknown", complete=None)
-            if ack.outcome != "ok":
-                return ack
-            first = ack
-        self._remember(order)
-        return first or Ack("error", "nothing to change", self.now(), self.now())
+        if order.via is not None:
+            ack = self._change(self._stock.directory(order), "PUT", "/control/directory")
+        else:
+            ack = self._change(self._stock.body(order))
+        if ack.outcome == "ok":
+            self._remember(order)
+        return ack
 
     def token(self, principal: str) -> str:
         """A bearer token with which any client may ask as this principal. Raises ``Denied``."""
@@ -179,7 +177,7 @@ class HttpTarget(Target):
         """A token and the world time at which it ends. Raises ``Denied`` with what came back."""
         password = self._password(principal)
         self._redactor.add(password)
-        body = _json({"principal": principal, "password": password})
+        body = written({"principal": principal, "password": password})
         exchange = self._transport.exchange(
             Call("POST", "/v1/login", (("Content-Type", "application/json"),), body, principal)
         )
@@ -196,8 +194,29 @@ class HttpTarget(Target):
     def _password(self, principal: str) -> str:
         return hmac.new(self._key, principal.encode(), hashlib.sha256).hexdigest()
 
-    def _change(self, body: dict[str, Any]) -> Ack:
-        exchange = self._transport.exchange(Call("POST", "/control/changes", self._admin, _json(body), _CONTROL))
+    def _secret(self, request: Request) -> str | None:
+        """With what the request is sent; none for no credentials at all. Raises ``Denied``."""
+        if request.credential == "wrong":
+            return WRONG
+        if request.principal is None:
+            return None
+        return self._credentials.token(request.principal, key=request.credential == "key")
+
+    def _make_key(self, principal: str, token: str) -> str:
+        """A key of that principal. Raises ``Denied`` with what came back."""
+        headers = (("Authorization", f"Bearer {token}"), ("Content-Type", "application/json"))
+        exchange = self._transport.exchange(Call("POST", "/v1/keys", headers, b"{}", principal))
+        if exchange.status != 200:
+            raise Denied(reply(exchange, self._redactor, _readers(parse)))
+        try:
+            key = str(parse(_text(exchange))["key"])
+        except (UnknownShape, KeyError):
+            raise Denied(_refused(exchange, "no key came back")) from None
+        self._redactor.add(key)
+        return key
+
+    def _change(self, body: dict[str, Any], method: str = "POST", path: str = "/control/changes") -> Ack:
+        exchange = self._transport.exchange(Call(method, path, self._admin, written(body), _CONTROL))
         if exchange.outcome != "answered":
             outcome: Literal["unknown", "error"] = "unknown" if exchange.outcome == "unknown" else "error"
             return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)
@@ -243,57 +262,12 @@ class HttpTarget(Target):
             raise TargetError(f"{where}: {error} (is this a mock server?)") from None
 
 
-def _route(request: Request) -> tuple[str, str, bytes | None, BodyReader] | None:
-    """Method, path, body and reader of a door; none for a door that the mock does not have."""
-    document = f"/v1/documents/{quote(request.document or '', safe='')}"
-    named = {} if request.version is None else {"version": request.version}
-    query = f"?{urlencode(named)}" if named else ""
-    found: dict[str, tuple[str, BodyReader]] = {
-        "search": (f"/v1/search?{urlencode({'q': request.words, **named})}", mock_bodies.search),
-        "list": ("/v1/documents?limit=1000", mock_bodies.listing),
-        "suggest": (f"/v1/suggest?{urlencode({'q': request.words})}", mock_bodies.suggestions),
-        "open": (f"{document}{query}", mock_bodies.document),
-        "download": (f"{document}/download{query}", mock_bodies.download),
-    }
-    if request.door == "ask":
-        return "POST", "/v1/ask", _json(_question(request)), mock_bodies.ask
-    if request.door == "conversation":
-        if request.conversation is None:
-            return "GET", "/v1/conversations", None, mock_bodies.conversations
-        return "GET", f"/v1/conversations/{quote(request.conversation, safe='')}", None, mock_bodies.conversation
-    if request.door not in found:
-        return None
-    path, read = found[request.door]
-    return "GET", path, None, read
-
-
-def _question(request: Request) -> dict[str, Any]:
-    body: dict[str, Any] = {"question": request.words}
-    if request.version is not None:
-        body["version"] = request.version
-    if request.document is not None:
-        body["document"] = request.document
-    if request.conversation is not None or request.opens:
-        body["conversation"] = request.conversation or "new"
-    if request.stream:
-        body["stream"] = True
-    if request.regenerate:
-        body["regenerate"] = True
-    if request.supplied is not None:
-        body["contexts"] = [one.model_dump(exclude_none=True, exclude={"score"}) for one in request.supplied]
-    return body
-
-
 def _readers(body: BodyReader) -> Readers:
     return Readers(body, mock_bodies.stream, mock_bodies.error)
 
 
 def _refused(exchange: Exchange, why: str) -> Reply:
     return Reply("error", Response(status=exchange.status, error=why), exchange.invoke, exchange.complete)
-
-
-def _json(value: object) -> bytes:
-    return json.dumps(value, ensure_ascii=False).encode()
 
 
 def _text(exchange: Exchange) -> str:

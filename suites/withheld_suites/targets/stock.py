@@ -9,6 +9,8 @@ from withheld_policies.world import Access, Document, Fact, Line, Question, Vers
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order
 
+NOBODY = "principal:entry-that-nobody-can-read"
+
 _CHUNK = 1 << 20
 """Bytes of world records in one load call."""
 
@@ -22,6 +24,7 @@ class Stock:
         self._lock = threading.Lock()
         self._documents = {known.id for known in world.documents.values() if not known.staged}
         self._waiting = [entry for entry in world.access if self._staged(entry.object)]
+        self._members = {group.id: set(group.members) for group in world.groups.values()}
 
     def chunks(self, password: Callable[[str], str]) -> Iterator[bytes]:
         """The initial state in JSON Lines, in as many loads as its size asks for.
@@ -46,12 +49,17 @@ class Stock:
         if chunk:
             yield b"\n".join(chunk)
 
-    def bodies(self, order: Order) -> list[dict[str, Any]]:
-        """The bodies that make a change, in order. Raises ``TargetError`` for a version that the world lacks."""
-        names = ("verb", "subject", "object", "version", "folder", "expires", "seconds")
+    def body(self, order: Order) -> dict[str, Any]:
+        """The body that makes a change. Raises ``TargetError`` for a version that the world lacks.
+
+        A publication brings the access entries that wait for it, so that nothing is ever there without them.
+        """
+        names = ("verb", "subject", "object", "version", "folder", "expires", "seconds", "name")
         body = {name: value for name in names if (value := getattr(order, name)) is not None}
+        if order.alias is not None:
+            body["subject"] = f"principal:{order.alias}"
         if order.verb != "publish":
-            return [body]
+            return body
         document = (order.object or "").removeprefix("document:")
         version = self._world.versions.get(document, {}).get(order.version or 0)
         if version is None:
@@ -64,7 +72,24 @@ class Stock:
         if new:
             record = self._world.documents[document].model_copy(update={"staged": False})
             body["document"] = record.model_dump(mode="json")
-        return [body, *(_entry(entry) for entry in access)]
+        if access:
+            body["access"] = [entry.model_dump(mode="json") for entry in access]
+        return body
+
+    def bodies(self, order: Order) -> list[dict[str, Any]]:
+        """That body, for whoever sends several one after the other."""
+        return [self.body(order)]
+
+    def directory(self, order: Order) -> dict[str, Any]:
+        """The whole directory as it is after somebody has joined or left; broken: with a member that is nobody."""
+        member, changed = order.subject or "", (order.object or "").removeprefix("group:")
+        with self._lock:
+            groups = {name: set(members) for name, members in self._members.items()}
+        (groups[changed].add if order.verb == "join" else groups[changed].discard)(member)
+        if order.via == "broken directory":
+            groups[changed].add(NOBODY)
+        named = {group.id: group.name for group in self._world.groups.values()}
+        return {"groups": [{"id": id, "name": named[id], "members": sorted(groups[id])} for id in sorted(groups)]}
 
     def remember(self, order: Order) -> None:
         """A change was made."""
@@ -76,6 +101,9 @@ class Stock:
                 self._waiting = [entry for entry in self._waiting if entry.object not in published]
             elif order.verb == "delete":
                 self._documents.discard(document)
+            elif order.verb in ("join", "leave"):
+                members = self._members.setdefault((order.object or "").removeprefix("group:"), set())
+                (members.add if order.verb == "join" else members.discard)(order.subject or "")
 
     def _held_back(self, line: Line) -> bool:
         if isinstance(line, Document):
@@ -99,14 +127,3 @@ def _may_part(last: Line | None, line: Line) -> bool:
     if isinstance(line, Version):
         return not (isinstance(last, Version) and last.document == line.document)
     return line.kind in ("document", "access", "sense")
-
-
-def _entry(entry: Access) -> dict[str, Any]:
-    body: dict[str, Any] = {
-        "verb": "grant" if entry.effect == "allow" else "deny",
-        "subject": entry.subject,
-        "object": entry.object,
-    }
-    if entry.expires is not None:
-        body["expires"] = entry.expires
-    return body

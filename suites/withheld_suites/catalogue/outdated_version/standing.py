@@ -9,7 +9,7 @@ from withheld_suites.catalogue.layers import needs
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Parallel, Script, Step, script
 
 SMALL = 8
 
@@ -71,10 +71,13 @@ def _arrives(material: Material) -> Iterator[Script]:
             to.ask("proof", readers[0], question, words.exact),
             # What a stranger is told of numbers is the same before and after.
             *_counted("baseline", strangers[0], question, words.exact),
-            to.publish(coming),
+            # Whoever asks at the same moment must not find the document before its rights are there.
+            Parallel(
+                (to.publish(coming), to.ask("probe", strangers[0], question, words.exact, every=0.01, lasting=0.03))
+            ),
+            to.ask("probe", strangers[0], question, words.exact),
             to.ask("probe", readers[0], question, words.exact),
             to.ask("probe", readers[0], question, words.other),
-            to.ask("probe", strangers[0], question, words.exact),
             *_counted("probe", strangers[0], question, words.exact),
             to.control(readers[-1], question, words.cold),
         )
