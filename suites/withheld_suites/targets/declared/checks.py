@@ -125,6 +125,7 @@ def _accounts(file: TargetFile, at: Spot) -> None:
         )
     if file.accounts and made:
         at.under("accounts").problem("accounts that exist, and accounts that are made: take one of them away")
+    wanted = {name for part in _credential(file) for name in names(part)} if file.credential else set()
     taken: dict[str, str] = {}
     for name, fields in file.accounts.items():
         who = fields.get("principal")
@@ -134,14 +135,14 @@ def _accounts(file: TargetFile, at: Spot) -> None:
             at.under("accounts", name, "principal").problem(f"{who!r} has the account {taken[who]!r} already")
         elif who is not None:
             taken[who] = name
+        named = {"account.name", "account.key"} & wanted
         twin = next((other for other in file.accounts if other < name and _same(file.accounts[other], fields)), None)
-        if twin is not None:
+        if twin is not None and not named:
             at.under("accounts", name).problem(f"has the same credentials as {twin!r}: each principal needs its own")
-    wanted = {name for part in _credential(file) for name in names(part)} if file.credential else set()
     for name, fields in file.accounts.items():
         for field in sorted(wanted):
             first, _, rest = field.partition(".")
-            if first == "account" and rest and rest not in (*fields, "name"):
+            if first == "account" and rest and rest not in (*fields, "name", "key"):
                 at.under("accounts", name).problem(
                     f"has no {rest!r}, which the credential needs{nearest(rest, fields)}"
                 )
