@@ -13,6 +13,7 @@ REGISTRIES = {
     "score": "withheld_policies.scores",
     "suite": "withheld_suites.catalogue",
     "fault": "withheld_server.faults",
+    "format": "withheld_suites.reports",
 }
 
 HEADINGS = (
@@ -32,6 +33,24 @@ def table(sort: str) -> str:
 def entries(sort: str) -> str:
     """The whole docstring of every thing of a sort, under its name."""
     return "\n".join(f"## {name}\n\n{_markdown(text)}\n" for name, text in _docstrings(sort))
+
+
+def words() -> str:
+    """Every entry of the glossary, by sort."""
+    from withheld_suites import glossary
+
+    return "\n".join(
+        f"## {sort.capitalize()}\n\n" + "\n".join(f"- `{word}`: {text}" for word, text in entries.items()) + "\n"
+        for sort, entries in glossary.words().items()
+    )
+
+
+def settings() -> str:
+    """Every key of the configuration file."""
+    from withheld_suites.settings_file import Settings
+
+    rows = [f"| `{name}` | {field.description} |" for name, field in sorted(Settings.model_fields.items())]
+    return "\n".join(["| Key | Meaning |", "| --- | --- |", *rows, ""])
 
 
 def gates() -> str:

@@ -69,7 +69,7 @@ window.addEventListener("beforeprint", drawAll);
 function filters(form, fields, rows, changed) {
   const controls = {};
   const kept = new URLSearchParams(location.hash.slice(1));
-  for (const field of fields) {
+  for (const field of rows.length ? fields : []) {
     const values = [...new Set(rows.map((row) => row[field.key]).filter((value) => value))].sort();
     if (!field.free && values.length < 2) continue;
     const name = `${form.id}-${field.label}`;
