@@ -20,6 +20,13 @@ _SCRIPTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
 )
 """Languages told by their letters, and how many letters there may be to one such: some kana make a text Japanese."""
 _LATIN = ("en", "de", "fr", "es", "it", "pt", "nl", "id", "fi")
+_SMALL = (
+    "der das den dem des nicht und ist ich sie wir kein keine le les du est et pas je ne nous vous el los las que se"
+    " lo del una por il di che non sono della não em um uma os eu het een niet ik van yang tidak saya ini dan ei ja"
+    " ole eivät että mutta"
+)
+_FOREIGN = frozenset(_SMALL.split())
+"""Small words of other languages that are not English: without any, an English text needs no comparing."""
 _LATIN_LETTER = re.compile(r"[a-z\u00df-\u024f\u1e00-\u1eff]")
 _WORD = re.compile(r"[^\W\d_]+")
 
@@ -66,6 +73,8 @@ def _by_small_words(words: list[str], said: Phrasing | None) -> Phrasing | None:
     most = sum(map(best.common.__contains__, words)) if best is not None else 0
     if best is not None and (len(words) < 2 or most * 4 >= len(words)):
         return best
+    if said is not None and said is phrasing("en") and _FOREIGN.isdisjoint(words):
+        return said
     for name in _LATIN:
         grammar = phrasing(name)
         if grammar is not None and (count := sum(map(grammar.common.__contains__, words))) > 2 * most + 1:
