@@ -144,7 +144,7 @@ def short(names: dict[str, Any]) -> dict[str, Any]:
     for name, value in names.items():
         if isinstance(value, dict):
             kept[name] = short(value)
-        elif name in ("password", "token", "text") or len(json.dumps(value, default=str)) > _LONGEST:
+        elif name in ("password", "token", "text", "passages") or len(json.dumps(value, default=str)) > _LONGEST:
             continue
         else:
             kept[name] = value

@@ -114,6 +114,7 @@ class Gardener:
         return {
             "key": document.id, "id": document.id, "title": document.title, "name": f"{document.title} ({marker})",
             "file": f"{marker}.txt", "text": "\n\n".join([document.title, *parts]), "version": version.number,
+            "passages": [passage.model_dump() for passage in version.passages],
         }  # fmt: skip
 
     def access(self, verb: str, subject: dict[str, Any], document: str) -> Ack:
