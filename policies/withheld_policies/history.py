@@ -153,7 +153,7 @@ class Ask(Record):
     case: str
     role: Role
     door: Door = "ask"
-    principal: str | None = Field(description="Who asked; none: without credentials.")
+    principal: str | None = Field(default=None, description="Who asked; none: without credentials.")
     question: str | None = Field(default=None, description="Id of the world's question; none for other doors.")
     document: str | None = Field(default=None, description="What open, download and share are for.")
     version: int | None = Field(default=None, description="The version named to the target; none: the one in force.")
