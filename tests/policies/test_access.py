@@ -78,3 +78,33 @@ def test_beyond_what_can_be_tried_nobody_is_accused():
         Entry(subject=groups[1], object="document:d", effect="deny"),
     ]
     assert reading(*records, *entries, changes=joins).when(5) == YES | NO
+
+
+def test_what_is_deleted_takes_its_entries_along():
+    entry = Entry(subject="principal:p", object="document:d")
+    on_version = Entry(subject="principal:p", object="version:d@1")
+    gone = [change(1, "delete", 3, 4, subject=None)]
+    for kept in (entry, on_version):
+        steps = reading(kept, changes=gone)
+        assert [steps.when(t) for t in (2, 3.5, 5)] == [YES, YES | NO, NO]
+    # Whoever is let in anew is let in by that entry; whoever had a folder's still has it.
+    again = [*gone, change(2, "grant", 6, 7)]
+    assert reading(entry, changes=again).when(8) == YES
+    inside = Document(id="d", title="D", folder="a")
+    above = Entry(subject="principal:p", object="folder:a")
+    assert reading(Folder(id="a", name="A"), inside, above, changes=gone).when(5) == YES
+
+
+def test_any_source_of_a_document_lets_in_and_takes_only_its_own_word_along():
+    granted = [change(1, "grant", 1, 2, thing="source:wiki@d"), change(2, "grant", 1, 2, thing="source:drive@d")]
+    removed = change(3, "delete", 5, 6, subject=None, thing="source:wiki@d")
+    assert reading(changes=[granted[0]]).when(4) == YES
+    assert reading(changes=[granted[0], removed]).when(7) == NO
+    assert reading(changes=[*granted, removed]).when(7) == YES
+    assert reading(changes=[granted[0], change(4, "delete", 5, 6, subject=None)]).when(7) == NO
+
+
+def test_a_new_name_moves_no_right():
+    group = Group(id="g", name="Crew", members=("principal:p",))
+    renamed = [change(1, "rename", 1, 2, subject=None, thing="group:g", name="Team")]
+    assert reading(group, Entry(subject="group:g", object="document:d"), changes=renamed).when(3) == YES
