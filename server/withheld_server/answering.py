@@ -138,8 +138,12 @@ class Answering(Doors):
 
     def find(self, asker: Asker, asked: Asked) -> Found:
         """Search the index within what may be searched."""
-        scope = self.restricted(self.searchable(asker, asked), asked)
+        scope = self.restricted(self.searchable(self.reads_as(asker, asked), asked), asked)
         return self.services.library.state.index.search(self.query(asked), scope, asked.k)
+
+    def reads_as(self, asker: Asker, _asked: Asked) -> Asker:
+        """With whose rights is searched: the asker's own, also when an assistant of somebody else's is asked."""
+        return asker
 
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """What may be searched: readable, and in force now, then, or of the named version."""
@@ -155,13 +159,16 @@ class Answering(Doors):
         return asker.view.scope()
 
     def restricted(self, scope: Scope, asked: Asked) -> Scope:
-        """The scope within the one document that was asked for, if one was."""
-        if asked.document is None:
+        """The scope within the one document that was asked for, or those that the assistant knows, if it is so."""
+        known = None if asked.assistant is None else set(asked.assistant.documents)
+        if asked.document is not None:
+            known = {asked.document} & ({asked.document} if known is None else known)
+        if known is None:
             return scope
-        document = self.services.library.state.documents.get(asked.document)
         mask = np.zeros_like(scope.mask)
-        for version in document.versions.values() if document else ():
-            mask[version.start : version.stop] = scope.mask[version.start : version.stop]
+        for document in filter(None, map(self.services.library.state.documents.get, known)):
+            for version in document.versions.values():
+                mask[version.start : version.stop] = scope.mask[version.start : version.stop]
         return self.services.library.state.index.scope(mask)
 
     def query(self, asked: Asked) -> tuple[tuple[str, float], ...]:

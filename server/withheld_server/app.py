@@ -8,15 +8,18 @@ from itertools import count
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException
 
-from withheld_server.api import caches, chat, control, conversations, data, keys, pages
+from withheld_server.api import caches, chat, control, conversations, data, keys, pages, sharing
 from withheld_server.api.wire import Server, failed, reply
+from withheld_server.assistants import Assistants
 from withheld_server.caches import Caches
 from withheld_server.clock import Clock
 from withheld_server.conversations import Conversations
 from withheld_server.errors import ServerError
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
+from withheld_server.links import Links
 from withheld_server.reader import read
+from withheld_server.runs import Runs
 from withheld_server.services import Reader, Services
 from withheld_server.settings import Settings
 from withheld_server.store import Store
@@ -52,6 +55,9 @@ def create_app(
         library=library,
         caches=Caches(settings, library.clock.now),
         conversations=Conversations(store),
+        assistants=Assistants(store),
+        links=Links(settings.admin_key or token_source()),
+        runs=Runs(token_source),
         tokens=Tokens(library, token_source, settings.token_seconds),
         reader=reader,
         ids=token_source,
@@ -61,7 +67,7 @@ def create_app(
     app = Flask("withheld_server", static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.extensions["withheld"] = server
-    groups = (data, keys, conversations, chat, control, caches)
+    groups = (data, sharing, keys, conversations, chat, control, caches)
     routes = [route for group in groups for route in group.routes(server)]
     for route in [*routes, *pages.routes(server, routes)]:
         app.add_url_rule(route.path, f"{route.method} {route.path}", route.call, methods=[route.method])

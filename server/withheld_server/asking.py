@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from withheld_server.assistants import Assistant
 from withheld_server.conversations import Source
 from withheld_server.reader import Passage
 from withheld_server.settings import Layer
@@ -49,13 +50,15 @@ class Asked:
     document: str | None = None
     as_of: float | None = None
     regenerate: bool = False
+    assistant: Assistant | None = None
+    """The assistant that is asked, which knows only some documents; none: everything is searched."""
     memory: tuple[Hashable, ...] = ()
     """What a follow-up rests on besides its own words; empty for a question that stands alone."""
 
     @property
     def scope(self) -> Hashable:
         """Everything but the wording that decides the answer."""
-        return self.k, self.version, self.pinned, self.document, self.as_of, self.memory
+        return self.k, self.version, self.pinned, self.document, self.as_of, self.assistant, self.memory
 
 
 @dataclass(frozen=True, slots=True)

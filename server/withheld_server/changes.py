@@ -9,7 +9,7 @@ from withheld_server.settings import Frozen
 
 Verb = Literal[
     "grant", "revoke", "deny", "undeny", "join", "leave", "move",
-    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename", "advance",
+    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename", "share", "unshare", "lend", "advance",
 ]  # fmt: skip
 
 
@@ -48,6 +48,9 @@ TAKES: dict[str, frozenset[str]] = {
     "disable": frozenset({"subject"}),
     "enable": frozenset({"subject"}),
     "rename": frozenset({"object", "name"}),
+    "share": frozenset({"subject", "object"}),
+    "unshare": frozenset({"subject", "object"}),
+    "lend": frozenset({"subject", "object"}),
     "advance": frozenset({"seconds"}),
 }
 MAY_LACK = frozenset({"expires", "folder", "document", "access"})

@@ -138,6 +138,15 @@ class Turns(SQLModel, table=True):
     sources: list[Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
+class Assistants(SQLModel, table=True):
+    """Shared assistants: documents that one answers from, and the subjects whom it is shared with."""
+
+    id: str = Field(primary_key=True)
+    owner: str
+    documents: list[str] = Field(sa_column=Column(JSON, nullable=False))
+    members: list[str] = Field(sa_column=Column(JSON, nullable=False))
+
+
 class Snapshots(SQLModel, table=True):
     """Copies of every table of the world, to go back to."""
 

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from withheld_server import followups
-from withheld_server.answering import Answering, Seen
+from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker, Reply, normal
 from withheld_server.caches.cache import Key
 from withheld_server.conversations import Source, Turn
+from withheld_server.lending import Lending
 from withheld_server.reader import Passage, Reading
 
 
-class Pipeline(Answering):
+class Pipeline(Lending):
     """Faults override one method each and call ``super()``; nothing here knows of them."""
 
     def ask(
@@ -126,18 +127,6 @@ class Pipeline(Answering):
         else:
             most = self.services.settings.memory_turns
             self.keep(cache, key, (*entry.value, turn)[-most:] if most else (), asker)
-
-    # While it is being sent
-
-    def still_open(self, reply: Reply) -> bool:
-        """Whether what a reply shows may still be shown: asked again before each piece of a stream."""
-        library = self.services.library
-        with library.lock:
-            if not self.enabled(reply.asker.principal):
-                return False
-            asker = self.asker(reply.asker.principal)
-            shown = (context.passage for context in reply.answer.contexts)
-            return asker.stamp == reply.asker.stamp or all(asker.view.reads(p.document, p.version) for p in shown)
 
 
 def forgotten(turn: Turn) -> Turn:

@@ -10,13 +10,22 @@ from withheld_server.naming import known_object, known_subject
 from withheld_server.state import State
 
 
-def plan(state: State, change: Change, now: float) -> list[Effect]:
-    """What the change does, without doing it. Raises ``NotFound`` for unknown ids and ``Invalid`` for nonsense."""
+HANDED = frozenset({"share", "unshare", "lend"})
+"""Verbs by which a document's owner hands something out, a share or an assistant, rather than rewrites a table."""
+
+
+def check(change: Change) -> None:
+    """Raise ``Invalid`` for fields that the verb does not take or lacks."""
     takes, given = TAKES[change.verb], change.model_fields_set - {"verb"}
     if odd := sorted(f for f in given - takes if getattr(change, f) is not None):
         raise Invalid(f"{change.verb} does not take {', '.join(odd)} (it takes: {', '.join(sorted(takes))})")
     if lacking := sorted(f for f in takes - MAY_LACK if getattr(change, f) is None):
         raise Invalid(f"{change.verb} lacks {', '.join(lacking)}")
+
+
+def plan(state: State, change: Change, now: float) -> list[Effect]:
+    """What the change does, without doing it. Raises ``NotFound`` for unknown ids and ``Invalid`` for nonsense."""
+    check(change)
     return _PLANS[change.verb](state, change, now)
 
 

@@ -5,12 +5,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from withheld_server.assistants import Assistants
 from withheld_server.caches import Caches
 from withheld_server.conversations import Conversations
 from withheld_server.glossary import Glossary
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
+from withheld_server.links import Links
 from withheld_server.reader import Passage, Reading
+from withheld_server.runs import Runs
 from withheld_server.settings import Settings
 
 
@@ -33,6 +36,9 @@ class Services:
     caches: Caches
     conversations: Conversations
     tokens: Tokens
+    assistants: Assistants
+    links: Links
+    runs: Runs
     reader: Reader
     ids: Callable[[], str]
     """Unguessable names, for tokens, conversations and snapshots."""

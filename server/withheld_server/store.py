@@ -155,7 +155,7 @@ def _read(connection: Connection, name: str) -> list[Row]:
 
 
 def _names() -> tuple[str, ...]:
-    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "snapshots")
+    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "assistants", "snapshots")
 
 
 def _shown(url: str) -> str:

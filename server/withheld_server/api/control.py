@@ -14,6 +14,7 @@ from withheld_server.api.shapes import (
 from withheld_server.api.wire import Route, Server, administrator, body, reply
 from withheld_server.changes import Change
 from withheld_server.directory import Directory
+from withheld_server.planning import HANDED
 
 
 def routes(server: Server) -> list[Route]:
@@ -33,8 +34,12 @@ def routes(server: Server) -> list[Route]:
 
     def changes() -> Response:
         administrator(server)
-        revision = library.change(body(Change))
-        return reply({"revision": revision, "now": library.clock.now()})
+        wanted = body(Change)
+        if wanted.verb in HANDED:
+            thing = server.pipeline.hand(wanted)
+            return reply({"revision": library.state.revision, "now": library.clock.now(), "thing": thing})
+        revision = library.change(wanted)
+        return reply({"revision": revision, "now": library.clock.now(), "thing": ""})
 
     def directory() -> Response:
         administrator(server)

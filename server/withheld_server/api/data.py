@@ -1,6 +1,8 @@
 """The data plane: login, ask, search, documents."""
 
 import re
+from dataclasses import replace
+from typing import Any
 
 from flask import Response, g, request
 
@@ -37,17 +39,25 @@ def routes(server: Server) -> list[Route]:
 
     def ask() -> Response:
         who, wanted = principal(server), body(AskRequest)
+        question = asked(wanted)
+        if wanted.assistant is not None:
+            question = replace(question, assistant=server.pipeline.assistant(who, wanted.assistant))
         answer = server.pipeline.ask(
             who,
-            asked(wanted),
+            question,
             conversation=wanted.conversation,
             at_least_revision=wanted.at_least_revision,
             given=given(wanted),
         )
         if wanted.stream:
-            stream = Response(events(server, answer, g.request_id), content_type="text/event-stream")
+            run = server.services.runs.begin(answer, question)
+            stream = Response(events(server, run, g.request_id), content_type="text/event-stream")
             return with_cache(stream, answer)
-        return with_cache(raw(full(answer, g.request_id)), answer)
+        return with_cache(raw(full(answer, g.request_id, server.pipeline.files(answer))), answer)
+
+    def resume(name: str) -> Response:
+        run = server.pipeline.resume(principal(server), name)
+        return Response(events(server, run, g.request_id), content_type="text/event-stream")
 
     def search() -> Response:
         who, k = principal(server), number("k", 5)
@@ -85,6 +95,7 @@ def routes(server: Server) -> list[Route]:
         Route("POST", "/v1/login", login, "Log in", LoginRequest, LoginResponse, open=True),
         Route("GET", "/v1/me", me, "Who the token was given to", None, MeResponse),
         Route("POST", "/v1/ask", ask, "Ask a question", AskRequest, AskResponse),
+        Route("GET", "/v1/runs/<name>", resume, "Take up a streamed answer again"),
         Route("GET", "/v1/search", search, "Search for passages", None, SearchResponse,
               (("q", "string"), ("k", "integer"), *version)),
         Route("GET", "/v1/documents", documents, "List what can be read", None, DocumentsResponse,
@@ -118,7 +129,7 @@ def given(wanted: AskRequest) -> list[Passage] | None:
     return [Passage(c.document, c.version, c.passage, c.title, "", "", c.text) for c in wanted.contexts]
 
 
-def full(answer: Reply, request_id: str) -> bytes:
+def full(answer: Reply, request_id: str, files: list[dict[str, Any]]) -> bytes:
     """The whole JSON of a reply: what was written once, and what is this reply's own."""
     tail = encode(
         {
@@ -126,6 +137,7 @@ def full(answer: Reply, request_id: str) -> bytes:
             "request_id": request_id,
             "revision": answer.revision,
             "cache": answer.cache,
+            "files": files,
         }
     )
     return b"%b,%b" % (answer.answer.body, tail.encode()[1:])

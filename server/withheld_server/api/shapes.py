@@ -52,6 +52,35 @@ class GivenContext(Frozen):
     text: str
 
 
+class ShareRequest(Frozen):
+    """A document to share, and with whom."""
+
+    document: str
+    subject: str = Field(description="principal:ID, group:ID or public.")
+
+
+class AssistantRequest(Frozen):
+    """An assistant to make. It reads with the rights of whoever asks it."""
+
+    documents: tuple[str, ...] = Field(min_length=1, description="Ids of the documents that it answers from.")
+    members: tuple[str, ...] = Field(default=(), description="Subjects who may ask it besides its owner.")
+
+
+class MadeResponse(BaseModel):
+    """The id of what was made."""
+
+    id: str
+    request_id: str
+
+
+class FileShape(BaseModel):
+    """A link to the file of a version that an answer cites, for who asked: followed at ``/v1/files/LINK``."""
+
+    document: str
+    version: int
+    link: str
+
+
 class Suggestion(BaseModel):
     """A document that can be read, suggested by its title."""
 
@@ -77,6 +106,7 @@ class AskRequest(Frozen):
     regenerate: bool = Field(default=False, description="Pass by the answer, semantic and negative caches.")
     version: int | None = Field(default=None, description="Answer from this version of each document.")
     document: str | None = Field(default=None, description="Answer from this document only.")
+    assistant: str | None = Field(default=None, description="Ask this assistant, which knows only some documents.")
     as_of: float | None = Field(default=None, description="Answer from what was in force at this world time.")
     at_least_revision: int | None = Field(default=None, description="409 if this revision does not exist yet.")
     k: int = Field(default=5, ge=1, le=50, description="How many passages to retrieve.")
@@ -114,6 +144,7 @@ class AskResponse(BaseModel):
     request_id: str
     revision: int
     cache: dict[str, str]
+    files: list[FileShape]
 
 
 class SearchResponse(BaseModel):
@@ -228,6 +259,7 @@ class ChangeResponse(BaseModel):
 
     revision: int
     now: float
+    thing: str = Field(default="", description="Id of the share or assistant that was made; empty for other changes.")
 
 
 class ClockResponse(BaseModel):

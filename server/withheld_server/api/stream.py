@@ -6,25 +6,27 @@ from collections.abc import Iterator
 from typing import Any
 
 from withheld_server.api.wire import Server
-from withheld_server.asking import Reply
+from withheld_server.runs import Run
 
 _PIECE = re.compile(r"\S+\s*(?:\S+\s*){0,3}")
 """Up to four words."""
 
 
-def events(server: Server, answer: Reply, request_id: str) -> Iterator[bytes]:
+def events(server: Server, run: Run, request_id: str) -> Iterator[bytes]:
     """The events of a reply. When access ends on the way, an ``error`` event is the last one."""
-    yield event("meta", {"conversation": answer.conversation, "request_id": request_id})
-    for name, content in _contents(answer, request_id):
+    answer = run.reply
+    yield event("meta", {"conversation": answer.conversation, "request_id": request_id, "run": run.id})
+    for name, content in _contents(server, run, request_id):
         if not server.pipeline.still_open(answer):
             yield event("error", {"error": {"code": "ended", "message": "the answer is no longer available"}})
             return
         yield event(name, content)
 
 
-def _contents(answer: Reply, request_id: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def _contents(server: Server, run: Run, request_id: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    answer = run.reply
     made = answer.answer
-    yield "contexts", {"contexts": [context.public for context in made.contexts]}
+    yield "contexts", {"contexts": [context.public for context in server.pipeline.streamed(answer, run.asked)]}
     for piece in pieces(made.text):
         yield "delta", {"text": piece}
     yield "citations", {"citations": list(made.citations)}
@@ -33,6 +35,8 @@ def _contents(answer: Reply, request_id: str) -> Iterator[tuple[str, dict[str, A
         "request_id": request_id,
         "revision": answer.revision,
         "cache": answer.cache,
+        "files": server.pipeline.files(answer),
+        "run": run.id,
     }
     yield "done", json.loads(made.body + b"}") | tail
 
