@@ -24,6 +24,8 @@ _ENTRY_VERBS: dict[str, tuple[str, bool]] = {
     "revoke": ("allow", False),
     "deny": ("deny", True),
     "undeny": ("deny", False),
+    "share": ("allow", True),
+    "unshare": ("allow", False),
 }
 
 

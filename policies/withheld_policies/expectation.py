@@ -62,7 +62,11 @@ class Expectation:
         name = ask.question
         if name is None and ask.role != "baseline" and ask.document in (None, case.document):
             # These doors take no question, and show what the case's question is about.
-            name = case.question if ask.door in ("ask", "search", "suggest", "conversation", "resume") else None
+            name = (
+                case.question
+                if ask.door in ("ask", "search", "suggest", "conversation", "resume", "link", "share")
+                else None
+            )
         return self._world.questions.get(name) if name is not None else None
 
     def _facts_of(self, question: str) -> tuple[Fact, ...]:

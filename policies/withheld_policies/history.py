@@ -26,7 +26,10 @@ from pydantic import Field, TypeAdapter
 
 from withheld_policies.record import Record
 
-Door = Literal["ask", "search", "list", "open", "download", "suggest", "conversation", "share", "resume"]
+Door = Literal["ask", "search", "list", "open", "download", "suggest", "conversation", "link", "share", "resume"]
+
+Thing = Literal["conversation", "link", "run", "share", "assistant"]
+"""What an earlier step of a case was given, and a later one uses by the target's own name for it."""
 
 Layer = Literal["retrieval", "context", "answer", "semantic", "negative", "conversation"]
 
@@ -37,7 +40,8 @@ view must not move; *twin* is the answerable partner; *baseline* repeats a probe
 
 Verb = Literal[
     "grant", "revoke", "deny", "undeny", "join", "leave", "move",
-    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename", "advance",
+    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename",
+    "share", "unshare", "lend", "advance",
 ]  # fmt: skip
 
 
@@ -89,6 +93,7 @@ class Response(Record):
     cache: dict[str, str] | None = Field(default=None, description="By layer: hit, miss or off; none: not shown.")
     nonce: str | None = Field(default=None, description="Changes whenever an answer is generated anew.")
     request_id: str | None = None
+    things: dict[Thing, str] | None = Field(default=None, description="What it gives to be used later, by kind.")
     headers: dict[str, str] = Field(default_factory=dict)
     error: str | None = Field(default=None, description="Why there is no usable answer: transport, shape, status.")
     body: str | None = Field(default=None, description="The raw body, decoded; none when it was streamed.")
@@ -121,7 +126,9 @@ class Change(Record):
     (``principal:ID`` or ``group:ID``) and ``object`` (``group:ID``); move: ``object`` (``document:ID``) and ``folder``;
     publish, withdraw, rollback, delete, reindex: ``object`` (``document:ID``) and, for the first three, ``version``;
     delete also: ``source:NAME@ID``, one of several sources of a document; disable, enable: ``subject``;
-    rename: ``object`` (``group:ID``) and ``name``; advance: ``seconds`` of the target's clock (a mock's only).
+    rename: ``object`` (``group:ID``) and ``name``; share, unshare, lend: ``subject`` and ``object`` (``document:ID``),
+    where share opens a document by a link and lend shares an assistant over it, with the rights of whoever asks;
+    advance: ``seconds`` of the target's clock (a mock's only).
     """
 
     kind: Literal["change", "begin"] = "change"
@@ -162,6 +169,7 @@ class Ask(Record):
     conversation: str | None = Field(default=None, description="The plan's label of the conversation; none: a new one.")
     claims: str | None = Field(default=None, description="Whom the request says it is from, beside its credentials.")
     credential: Credential = "token"
+    thing: Thing | None = Field(default=None, description="What it uses that an earlier step of the case was given.")
     stream: bool = False
     supplied: tuple[str, ...] | None = Field(
         default=None, description="Passages sent along to answer from, in order; none: the target retrieves."

@@ -35,6 +35,10 @@ class Promises(Record):
         default="forget",
         description="Whether values already shown in a conversation may recur in it after a revocation.",
     )
+    lending: Literal["none", "owner"] = Field(
+        default="none",
+        description="With whose rights a shared assistant reads: those of whoever asks, or, lending, its owner's.",
+    )
     monotone_reads: bool = Field(
         default=False, description="Whether a denial, once seen, holds at once, also inside the settle bound."
     )

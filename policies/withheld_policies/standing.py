@@ -45,6 +45,9 @@ class Standings:
     def __init__(self, world: World, changes: Iterable[Change], promises: Promises) -> None:
         """``changes`` are all of the run, in any order."""
         listed = list(changes)
+        if promises.lending == "owner":
+            # Where assistants lend, whoever is given one may be told what its owner may.
+            listed = [one.model_copy(update={"verb": "grant"}) if one.verb == "lend" else one for one in listed]
         self._world = world
         self._settle = promises.settle
         self._new_content = promises.new_content_bound

@@ -9,7 +9,8 @@ from withheld_server.settings import Frozen
 
 Verb = Literal[
     "grant", "revoke", "deny", "undeny", "join", "leave", "move",
-    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename", "share", "unshare", "lend", "advance",
+    "publish", "withdraw", "rollback", "delete", "reindex", "disable", "enable", "rename",
+    "share", "unshare", "lend", "advance",
 ]  # fmt: skip
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from withheld_server.answering import Answering
-from withheld_server.assistants import Assistant
 from withheld_server.asking import Asked, Asker, Context, Reply
+from withheld_server.assistants import Assistant
 from withheld_server.changes import Change
 from withheld_server.errors import NotFound
 from withheld_server.links import Link
@@ -12,8 +12,9 @@ from withheld_server.naming import known_document, known_subject
 from withheld_server.planning import check
 from withheld_server.runs import Run
 
-LINK_SECONDS = 86_400.0
-"""World seconds for which a link to a file lives."""
+HOUR = 3_600.0
+LINK_SECONDS = 24 * HOUR
+"""World seconds for which a link to a file lives, counted from the next full hour."""
 
 _SHARE = "source:share-"
 
@@ -25,7 +26,8 @@ class Lending(Answering):
 
     def files(self, reply: Reply) -> list[dict[str, Any]]:
         """A link to the file of each version that an answer cites, made for who asked."""
-        expires = self.services.library.clock.now() + LINK_SECONDS
+        # To the full hour, so that the same answer has the same links for a while.
+        expires = (self.services.library.clock.now() // HOUR + 1) * HOUR + LINK_SECONDS
         cited = dict.fromkeys((str(one["document"]), int(one["version"])) for one in reply.answer.citations)
         return [
             {
@@ -100,9 +102,7 @@ class Lending(Answering):
         if found is None or document is None or document.owner != owner:
             raise NotFound("there is no such share")
         for subject in found[1]:
-            self.services.library.change(
-                Change(verb="revoke", subject=subject, object=f"{_SHARE}{name}@{document.id}")
-            )
+            self.services.library.change(Change(verb="revoke", subject=subject, object=f"{_SHARE}{name}@{document.id}"))
 
     def open_share(self, principal: str, name: str) -> dict[str, Any]:
         """The shared document, as it is now. Raises ``NotFound`` in the same words whatever is in the way."""

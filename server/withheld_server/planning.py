@@ -9,7 +9,6 @@ from withheld_server.errors import Invalid
 from withheld_server.naming import known_object, known_subject
 from withheld_server.state import State
 
-
 HANDED = frozenset({"share", "unshare", "lend"})
 """Verbs by which a document's owner hands something out, a share or an assistant, rather than rewrites a table."""
 

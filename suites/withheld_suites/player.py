@@ -4,16 +4,16 @@ import itertools
 import threading
 import time
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 
-from withheld_policies.history import Ask, Case, Change, End, Response
+from withheld_policies.history import Ask, Case, Change, End, Response, Thing
 from withheld_suites.clock import wait
 from withheld_suites.recorder import Recorder
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
 from withheld_suites.targets.base import Request, Target
 
-_TAKES = frozenset({"revoke", "deny", "leave", "disable", "withdraw", "delete"})
+_TAKES = frozenset({"revoke", "unshare", "deny", "leave", "disable", "withdraw", "delete"})
 _GIVES = frozenset({"grant", "undeny", "join", "enable"})
 
 _STABLE = 3
@@ -59,7 +59,7 @@ class Player:
 
     def _step(self, step: PlannedAsk | PlannedChange, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
         if isinstance(step, PlannedChange):
-            self._change(step, case)
+            self._change(step, case, talk)
             return
         stable = 0
         for _ in self._repeats(step):
@@ -112,7 +112,8 @@ class Player:
             words=step.words,
             document=step.document,
             version=step.version,
-            conversation=_known(talk, step) if step.conversation is not None else None,
+            conversation=_conversation(talk, step),
+            thing=None if step.thing is None else (step.thing, _thing(talk, step.thing)),
             opens=step.conversation is not None,
             claims=step.claims,
             credential=step.credential,
@@ -124,6 +125,8 @@ class Player:
         reply = self._target.send(request)
         if label is not None and reply.response.conversation is not None and step.door == "ask":
             talk.setdefault(label, reply.response.conversation)
+            _keep(talk, {"conversation": reply.response.conversation})
+        _keep(talk, reply.response.things)
         self._recorder.record(
             Ask(
                 id=number,
@@ -139,6 +142,7 @@ class Player:
                 conversation=step.conversation,
                 claims=step.claims,
                 credential=step.credential,
+                thing=step.thing,
                 stream=step.stream,
                 regenerate=step.regenerate,
                 supplied=None if step.supplied is None else tuple(one.passage or "" for one in step.supplied),
@@ -153,12 +157,13 @@ class Player:
             self.tally.own.append(time.perf_counter() - entered - (reply.complete - reply.invoke))
         return reply.response
 
-    def _change(self, step: PlannedChange, case: Case) -> None:
+    def _change(self, step: PlannedChange, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
         known = {name: value for name, value in asdict(step.order).items() if value is not None}
         number = next(self._ids)
         begin = Change(kind="begin", id=number, case=case.id, invoke=self._target.now(), **known)
         self._recorder.record(begin)
         ack = self._target.apply(step.order)
+        _keep(talk, ack.things)
         self._recorder.record(
             Change(
                 id=number,
@@ -186,6 +191,27 @@ class Player:
             )
         self.tally.changes += 1
         self.tally.coarser += bool(ack.also)
+
+
+_THINGS = "\x00"
+"""Before the kind of a thing, which no label of a conversation can begin with."""
+
+
+def _keep(talk: dict[tuple[str, str | None], str], things: Mapping[Thing, str] | None) -> None:
+    """Remember what a step was given; the latest of a kind counts, whoever it was given to."""
+    for kind, name in (things or {}).items():
+        talk[(f"{_THINGS}{kind}", None)] = name
+
+
+def _thing(talk: dict[tuple[str, str | None], str], kind: Thing) -> str | None:
+    return talk.get((f"{_THINGS}{kind}", None))
+
+
+def _conversation(talk: dict[tuple[str, str | None], str], step: PlannedAsk) -> str | None:
+    """The target's id of the conversation to go on with: one of another's where the step says so."""
+    if step.thing == "conversation":
+        return _thing(talk, "conversation")
+    return _known(talk, step) if step.conversation is not None else None
 
 
 def _known(talk: dict[tuple[str, str | None], str], step: PlannedAsk) -> str | None:

@@ -4,7 +4,7 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 
-from withheld_policies.history import Case, Context, Credential, Door, Layer, Role, Verb
+from withheld_policies.history import Case, Context, Credential, Door, Layer, Role, Thing, Verb
 from withheld_suites.targets.base import Capability, Order
 
 
@@ -25,6 +25,8 @@ class PlannedAsk:
     claims: str | None = None
     """Whom the request says it is from, beside the credentials of its principal."""
     credential: Credential = "token"
+    thing: Thing | None = None
+    """What the step uses that an earlier one was given, whoever it was given to: a link, a run, a share, ..."""
     stream: bool = False
     regenerate: bool = False
     supplied: tuple[Context, ...] | None = None

@@ -46,7 +46,8 @@ def test_two_servers_share_nothing() -> None:
 
 def stream(desk: Any) -> Any:
     pipeline = desk.server.pipeline
-    return events(desk.server, pipeline.ask("bob", Asked(QUESTION, QUESTION)), "r")
+    asked = Asked(QUESTION, QUESTION)
+    return events(desk.server, desk.server.services.runs.begin(pipeline.ask("bob", asked), asked), "r")
 
 
 def test_a_stream_stops_when_access_ends(desk: Any) -> None:

@@ -7,7 +7,7 @@ from withheld_policies.found import found
 from withheld_policies.rules import Rule
 from withheld_policies.seen import CaseSeen, May, Scene, Seen
 
-ENDING = frozenset({"revoke", "deny", "leave", "move", "disable", "withdraw", "delete"})
+ENDING = frozenset({"revoke", "unshare", "deny", "leave", "move", "disable", "withdraw", "delete"})
 """Changes after which silence means something only between two controls."""
 
 

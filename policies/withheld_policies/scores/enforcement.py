@@ -11,7 +11,7 @@ from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
 from withheld_policies.statistics import quantile, quantile_interval
 from withheld_policies.tally import Tally
 
-TAKES = frozenset({"revoke", "leave", "deny", "move", "disable", "withdraw", "delete"})
+TAKES = frozenset({"revoke", "unshare", "leave", "deny", "move", "disable", "withdraw", "delete"})
 """Verbs that take access or content away."""
 
 GIVES = frozenset({"grant", "join", "undeny", "enable"})

@@ -36,7 +36,6 @@ def _contents(server: Server, run: Run, request_id: str) -> Iterator[tuple[str, 
         "revision": answer.revision,
         "cache": answer.cache,
         "files": server.pipeline.files(answer),
-        "run": run.id,
     }
     yield "done", json.loads(made.body + b"}") | tail
 

@@ -12,8 +12,8 @@ class AgentLendsRights(Fault):
         Sharing an assistant looks like sharing a prompt. It opens every document behind it, and no list of grants says
         so.
     Seen in the wild
-        Shared agents that lend their files (LibreChat#5266), a key that opens assistants without a grant (Onyx#4581), an
-        agent run without a check of who owns it (RAGFlow#14590), a bot that answers people other than its owner
+        Shared agents that lend their files (LibreChat#5266), a key that opens assistants without a grant (Onyx#4581),
+        an agent run without a check of who owns it (RAGFlow#14590), a bot that answers people other than its owner
         (Onyx#12894).
     Knobs
         None.

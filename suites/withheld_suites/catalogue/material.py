@@ -224,6 +224,17 @@ class Material:
         rest = (person for person in self.people if person not in able)
         return sorted(rest, key=lambda principal: rank("stranger", document, principal))
 
+    def barred(self, person: str, document: str) -> bool:
+        """Whether an entry denies this person the document at the start, so that a grant would change nothing."""
+        subjects = self.initial.subjects(person)
+        folders = self.world.ancestors(self.world.documents[document].folder)
+        places = (f"version:{document}@{self.number(document)}", f"document:{document}")
+        return any(
+            entry.effect == "deny" and entry.subject in subjects
+            for place in (*places, *(f"folder:{folder}" for folder in folders))
+            for entry in self.initial.entries.get(place, ())
+        )
+
     def sole_grant(self, principal: str, document: str) -> Access | None:
         """The entry on the document itself that alone lets this principal read it; none if there is not just that."""
         number = self.number(document)
@@ -255,7 +266,8 @@ class Material:
                 continue
             granted = (person for person in self.readers(document) if self.sole_grant(person, document))
             direct += [Pair(person, document, True) for person in granted if person != owner]
-            strangers += [Pair(person, document, False) for person in self.strangers(document)[:_PARTNERS]]
+            open_to = [person for person in self.strangers(document) if not self.barred(person, document)]
+            strangers += [Pair(person, document, False) for person in open_to[:_PARTNERS]]
         takers = [family for family in HANDS if not family.startswith("never.")]
         hands = _dealt(strangers, HANDS)
         for family, pairs in _dealt(direct, takers).items():

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from withheld_policies.history import Context, Door, Role
+from withheld_policies.history import Context, Door, Role, Thing
 from withheld_policies.world import Question, Version
 from withheld_suites.script import PlannedAsk, PlannedChange
 from withheld_suites.targets.base import Order
@@ -20,6 +20,7 @@ def ask(
     stream: bool = False,
     regenerate: bool = False,
     supplied: tuple[Context, ...] | None = None,
+    thing: Thing | None = None,
     every: float = 0.0,
     lasting: float = 0.0,
 ) -> PlannedAsk:
@@ -36,6 +37,7 @@ def ask(
         stream=stream,
         regenerate=regenerate,
         supplied=supplied,
+        thing=thing,
         every=every,
         lasting=lasting,
     )
@@ -55,10 +57,18 @@ def knock(
     document: str | None = None,
     version: int | None = None,
     conversation: str | None = None,
+    thing: Thing | None = None,
 ) -> PlannedAsk:
     """Try another door than asking."""
     return PlannedAsk(
-        role, principal, words=words, door=door, document=document, version=version, conversation=conversation
+        role,
+        principal,
+        words=words,
+        door=door,
+        document=document,
+        version=version,
+        conversation=conversation,
+        thing=thing,
     )
 
 
@@ -165,6 +175,21 @@ def disable(principal: str) -> PlannedChange:
 def enable(principal: str) -> PlannedChange:
     """Let a disabled principal in again."""
     return PlannedChange(Order("enable", subject=f"principal:{principal}"))
+
+
+def share(subject: str, place: str) -> PlannedChange:
+    """Let a subject read a document, by a link that opens it."""
+    return PlannedChange(Order("share", subject=subject, object=place))
+
+
+def unshare(subject: str, place: str) -> PlannedChange:
+    """Take the share back, and the link with it."""
+    return PlannedChange(Order("unshare", subject=subject, object=place))
+
+
+def lend(subject: str, place: str) -> PlannedChange:
+    """Share an assistant over a document with somebody."""
+    return PlannedChange(Order("lend", subject=subject, object=place))
 
 
 def advance(seconds: float) -> PlannedChange:

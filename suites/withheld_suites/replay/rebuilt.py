@@ -74,6 +74,7 @@ def _planned(line: Ask | Change) -> PlannedAsk | PlannedChange:
         document=line.document,
         version=line.version,
         conversation=line.conversation,
+        thing=line.thing,
         stream=line.stream,
         regenerate=line.regenerate,
     )

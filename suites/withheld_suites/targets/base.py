@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from withheld_policies.history import Context, Credential, Door, Response, Verb
+from withheld_policies.history import Context, Credential, Door, Response, Thing, Verb
 from withheld_policies.promises import Promises
 from withheld_policies.registry import Registry, import_all
 from withheld_policies.world import World
@@ -14,9 +14,9 @@ TARGETS: Registry[type["Target"]] = Registry("target")
 
 Capability = Literal[
     "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "supplied",
-    "regenerate", "search", "list", "open", "download", "suggest", "conversation",
+    "regenerate", "search", "list", "open", "download", "suggest", "conversation", "link", "resume",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
-    "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex",
+    "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex", "share", "assistants",
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
 advanced; ``provision``: a world can be loaded into it; ``supplied``: it answers from passages
@@ -42,6 +42,8 @@ class Request:
     """The target's own id of the conversation to go on with; none: a new one."""
     opens: bool = False
     """Whether the new conversation is to be kept, because later asks go on with it."""
+    thing: tuple[Thing, str | None] | None = None
+    """A kind of thing that is used, and the target's own name for it; none: it was never given."""
     stream: bool = False
     regenerate: bool = False
     """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
@@ -79,6 +81,8 @@ class Ack:
     complete: float | None = None
     also: tuple[Order, ...] = ()
     """What the same stroke changed besides, where the target is coarser than the order."""
+    things: dict[Thing, str] | None = None
+    """What was made, by kind, and the target's own name for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
-from withheld_policies.history import Response
+from withheld_policies.history import Response, Thing
 from withheld_policies.promises import Promises
 from withheld_policies.world import World
 from withheld_suites.clock import Clock
@@ -25,15 +25,18 @@ from withheld_suites.targets.wire import Wire
 CAPABILITIES: frozenset[Capability] = frozenset(
     {
         "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate", "supplied",
-        "search", "list", "open", "download", "suggest", "conversation",
+        "search", "list", "open", "download", "suggest", "conversation", "link", "resume",
         "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
-        "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex",
+        "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex", "share", "assistants",
     }
 )  # fmt: skip
 
 WRONG = "credential-that-was-never-given-out"
 
 LAYERS = ("retrieval", "context", "answer", "semantic", "negative", "conversation")
+
+_MAKES: dict[str, Thing] = {"share": "share", "lend": "assistant"}
+"""By verb, what a change makes that can be used later."""
 
 _CONTROL = "\x00control"
 """The channel of control calls: no principal can have this id."""
@@ -222,7 +225,9 @@ class HttpTarget(Target):
             return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)
         status = exchange.status or 0
         if 200 <= status < 300:
-            return Ack("ok", None, exchange.invoke, exchange.complete)
+            made = mock_bodies.thing(_text(exchange)) if body["verb"] in _MAKES else None
+            things = None if made is None else {_MAKES[body["verb"]]: made}
+            return Ack("ok", None, exchange.invoke, exchange.complete, things=things)
         said = self._redactor.text(mock_bodies.message(_text(exchange)))
         # A server that failed on the way may have made the change all the same.
         failed = status >= 500

@@ -24,6 +24,8 @@ def stream(events: Sequence[Event]) -> Fields:
     for event in events:
         value = parse(event.data)
         match event.name:
+            case "meta" if value.get("run") is not None:
+                partial["things"] = {"run": str(value["run"])}
             case "delta":
                 deltas.append(str(need(value, "text")))
             case "contexts":
@@ -41,6 +43,8 @@ def stream(events: Sequence[Event]) -> Fields:
     said = final["text"] or ""
     if text and text.strip() != said.strip():
         final["text"] = f"{text}\n{said}"
+    if partial.get("things") or final.get("things"):
+        final["things"] = {**partial.get("things", {}), **final.get("things", {})}
     return {**partial, **final}
 
 
@@ -110,6 +114,15 @@ def message(body: str) -> str:
     return f"{value.get('code')}: {value.get('message')}" if isinstance(value, dict) else ""
 
 
+def thing(body: str) -> str | None:
+    """The id of what a change made; none where it made nothing."""
+    try:
+        made = parse(body).get("thing")
+    except UnknownShape:
+        return None
+    return str(made) if made else None
+
+
 def _code(value: dict[str, Any]) -> str:
     inner = need(value, "error")
     if not isinstance(inner, dict) or not isinstance(inner.get("code"), str):
@@ -129,6 +142,8 @@ def _answer(value: dict[str, Any]) -> Fields:
     }
     if value.get("request_id") is not None:
         fields["request_id"] = value["request_id"]
+    if value.get("files"):
+        fields["things"] = {"link": str(need(rows(value["files"], "files")[0], "link"))}
     if value.get("citations") is not None:
         fields["citations"] = _pick(value["citations"], "citations", _CITATION)
     if value.get("contexts") is not None:

@@ -30,6 +30,14 @@ def route_of(request: Request) -> tuple[str, str, bytes | None, BodyReader] | No
         if request.conversation is None:
             return "GET", "/v1/conversations", None, mock_bodies.conversations
         return "GET", f"/v1/conversations/{quote(request.conversation, safe='')}", None, mock_bodies.conversation
+    if request.thing is not None and request.thing[1]:
+        # Only what was given before can be tried.
+        name = quote(request.thing[1], safe="")
+        found |= {
+            "link": (f"/v1/files/{name}", mock_bodies.document),
+            "share": (f"/v1/shares/{name}", mock_bodies.document),
+            "resume": (f"/v1/runs/{name}", mock_bodies.ask),
+        }
     if request.door not in found:
         return None
     path, read = found[request.door]
@@ -46,6 +54,8 @@ def _question(request: Request) -> dict[str, Any]:
         body["user"] = request.claims
     if request.conversation is not None or request.opens:
         body["conversation"] = request.conversation or "new"
+    if request.thing is not None and request.thing[0] == "assistant":
+        body["assistant"] = request.thing[1]
     if request.stream:
         body["stream"] = True
     if request.regenerate:

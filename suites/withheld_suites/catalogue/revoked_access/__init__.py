@@ -13,6 +13,7 @@ from withheld_suites.catalogue.revoked_access import (
     doors,
     foreign,
     grant,
+    handed,
     never,
     new_content,
     race,
@@ -43,5 +44,7 @@ class RevokedAccess(Suite):
         if authored(world):
             return
         material = Material(world, random)
-        for family in (revoke, grant, never, beside, foreign, verbs, doors, new_content, watch, race, bystander):
+        for family in (
+            revoke, grant, never, beside, foreign, verbs, doors, handed, new_content, watch, race, bystander,
+        ):  # fmt: skip
             yield from family.scripts(material)

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from withheld_suites.catalogue.material import Material, Pair
 from withheld_suites.catalogue.steps import ask, knock
+from withheld_suites.catalogue.wording import FOLLOW_UP
 from withheld_suites.script import Script, Step, script
 
 SMALL = 4
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """A reader's conversation, read by somebody who was never let in to what it is about."""
+    """A reader's conversation, read and continued by somebody who was never let in to what it is about."""
     for pair in material.pairs("never.conversation", SMALL):
         yield from _script(material, pair)
 
@@ -23,6 +24,7 @@ def _script(material: Material, pair: Pair) -> Iterator[Script]:
         ask("warm", reader, question, conversation="kept"),
         knock("before", "conversation", reader, conversation="kept"),
         knock("probe", "conversation", pair.principal, conversation="kept"),
+        ask("probe", pair.principal, question, words=FOLLOW_UP, thing="conversation"),
         knock("after", "conversation", reader, conversation="kept"),
     )
     yield script(

@@ -96,7 +96,7 @@ class Asker:
 
     def _stream(self, request: Request, shape: AskShape | DoorShape) -> Stream | None:
         if not isinstance(shape, AskShape) or shape.stream is None:
-            return None
+            return shape.stream
         return shape.stream if request.stream or shape.stream.always else None
 
     def _talk(
@@ -115,6 +115,7 @@ class Asker:
             "regenerate": request.regenerate or None,
             "supplied": _passages(request),
             "request_id": given or str(uuid.uuid4()),
+            "thing": {} if request.thing is None else {request.thing[0]: request.thing[1]},
         }
         known, shape = request.conversation, self._file.conversation
         if known is None and request.door == "ask" and shape is not None:

@@ -5,7 +5,17 @@ from withheld_suites.targets.declared.control_shape import Control
 from withheld_suites.targets.declared.file import TargetFile
 from withheld_suites.targets.declared.template import names
 
-_DOORS: tuple[Capability, ...] = ("search", "list", "open", "download", "suggest", "conversation")
+_DOORS: tuple[Capability, ...] = (
+    "search",
+    "list",
+    "open",
+    "download",
+    "suggest",
+    "conversation",
+    "link",
+    "resume",
+    "share",
+)
 _VERBS: tuple[Capability, ...] = (
     "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock",
 )  # fmt: skip
@@ -42,6 +52,8 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
         found.add("supplied")
     if "version" in used:
         found.add("as_of")
+    if "thing.assistant" in used:
+        found.add("assistants")
     return frozenset(found)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from withheld_policies.history import Thing
 from withheld_policies.world import World
 from withheld_suites.catalogue.initial import Initial
 from withheld_suites.errors import TargetError
@@ -85,7 +86,8 @@ class Changer:
         action, now = self._control.any or (), self._doer.now()
         first: Ack | None = None
         for body in self._stock.bodies(order):
-            ack = self._doer.do(action, {**self._names, "change": body}).ack
+            done = self._doer.do(action, {**self._names, "change": body})
+            ack = replace(done.ack, things=_made(order, done.captured))
             if first is not None:
                 ack = replace(ack, invoke=first.invoke)
                 if ack.outcome == "error":
@@ -149,3 +151,12 @@ class Changer:
         gardener.again(document, done.captured)
         self._documents_changed()
         return done.ack
+
+
+_MAKES: dict[str, Thing] = {"share": "share", "lend": "assistant"}
+
+
+def _made(order: Order, captured: dict[str, Any]) -> dict[Thing, str] | None:
+    """What a change made that can be used later: whatever the file captures as ``thing``."""
+    kind, name = _MAKES.get(order.verb), captured.get("thing")
+    return {kind: str(name)} if kind is not None and name else None

@@ -31,6 +31,9 @@ def read(reading: Reading, source: Source, identify: Identify) -> Fields:
     for name, rows in (("citations", reading.citations), ("contexts", reading.contexts)):
         if rows is not None and (listed := _rows(rows, source)) is not None:
             fields[name] = [_kept(identify(row), name) for row in listed]
+    given = {kind: words(found(selectors, source)[:1]) for kind, selectors in reading.things.items()}
+    if any(given.values()):
+        fields["things"] = {kind: name for kind, name in given.items() if name}
     if said := found(reading.error, source):
         fields["error"] = f"the target reported an error: {words(said[:1])}"
     return {name: value for name, value in fields.items() if value is not None}

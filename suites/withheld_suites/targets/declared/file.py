@@ -50,6 +50,7 @@ class DoorShape(CallShape):
 
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = Field(default="GET", description="HTTP method.")
     read: Reading = Field(default=Reading(), description="Where its content stands.")
+    stream: Stream | None = Field(default=None, description="How its response is cut; none: it comes in one piece.")
 
 
 class Limits(Record):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
-from withheld_policies.history import Layer
+from withheld_policies.history import Layer, Thing
 from withheld_policies.record import Record
 from withheld_suites.targets.declared.call_shape import CallShape, Scalar
 from withheld_suites.targets.declared.selector import Selectors
@@ -63,6 +63,11 @@ class Rows(Record):
 
 class Reading(Record):
     """Where the fields of a response stand. A field without a path is one that the target does not expose."""
+
+    things: dict[Thing, Selectors] = Field(
+        default_factory=dict,
+        description="What it gives to be used by a later step, by kind: templates name it `{thing.KIND}`.",
+    )
 
     text: Selectors = Field(default=(), description="The answer; several values become lines of it.")
     reasoning: Selectors = Field(default=(), description="What the model thought aloud.")

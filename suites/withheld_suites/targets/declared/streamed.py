@@ -91,6 +91,8 @@ def _merge(said: Said, more: Fields) -> None:
         if rows is not None:
             known = said.fields.setdefault(name, [])
             known += [row for row in rows if row not in known]
+    if things := more.pop("things", None):
+        said.fields["things"] = {**said.fields.get("things", {}), **things}
     said.fields.update(more)
 
 
