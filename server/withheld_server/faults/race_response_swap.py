@@ -15,7 +15,7 @@ from withheld_server.reader import Passage
 class RaceResponseSwapKnobs(Knobs):
     """How long two requests share a connection."""
 
-    window: float = Field(default=0.02, gt=0, le=1, description="Seconds that a reply waits to be read.")
+    window: float = Field(default=0.05, gt=0, le=1, description="Seconds that a reply waits to be read.")
 
 
 @dataclass(slots=True, eq=False)
@@ -39,7 +39,7 @@ class RaceResponseSwap(Fault):
         A cancelled request leaves its reply to the next reader (redis-py#2624 and #2665, CVE-2023-28858, the ChatGPT
         titles incident of March 2023), a race that shows another user's response header (CVE-2019-7614).
     Knobs
-        window: seconds that a reply waits to be read, in which another may take it (0.02).
+        window: seconds that a reply waits to be read, in which another may take it (0.05).
     """
 
     name = "race-response-swap"

@@ -43,6 +43,10 @@ def stream(events: Sequence[Event]) -> Fields:
     said = final["text"] or ""
     if text and text.strip() != said.strip():
         final["text"] = f"{text}\n{said}"
+    # Passages that were sent ahead were shown, whatever the last event says.
+    ahead = [row for row in partial.get("contexts", []) if row not in final.get("contexts", [])]
+    if ahead:
+        final["contexts"] = [*ahead, *final.get("contexts", [])]
     if partial.get("things") or final.get("things"):
         final["things"] = {**partial.get("things", {}), **final.get("things", {})}
     return {**partial, **final}
