@@ -72,8 +72,9 @@ def deed(change: Change) -> str:
         parts.append(f"version {change.version}")
     if change.seconds is not None:
         parts.append(f"the clock by {change.seconds:g} s")
-    if change.folder is not None:
-        parts.append(f"to {change.folder}")
+    for target in (change.folder, change.name):
+        if target is not None:
+            parts.append(f"to {target}")
     return " ".join(parts)
 
 

@@ -1,9 +1,9 @@
 """The command line: every bad input is one clear message and exit 2, and nothing of a traceback."""
 
+import os
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import click
@@ -181,10 +181,12 @@ def test_everything_that_is_listed_is_explained(sort: str, capsys: pytest.Captur
 
 
 def test_help_is_quick() -> None:
-    begun = time.perf_counter()
-    best = 9.0
-    for _ in range(3):
-        begun = time.perf_counter()
-        subprocess.run([sys.executable, "-m", "withheld_suites.cli", "--help"], check=True, capture_output=True)
-        best = min(best, time.perf_counter() - begun)
-    assert best < 0.25
+    """In time of the processor: how long a busy machine lets a program wait says nothing about the program."""
+
+    def used() -> float:
+        times = os.times()
+        return times.children_user + times.children_system
+
+    begun = used()
+    subprocess.run([sys.executable, "-m", "withheld_suites.cli", "--help"], check=True, capture_output=True)
+    assert used() - begun < 0.25
