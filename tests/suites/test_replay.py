@@ -9,8 +9,8 @@ from withheld_policies.finding import Finding
 from withheld_policies.history import Ask, Case, Change, Line, Response
 from withheld_suites.errors import BadOption, TargetError
 from withheld_suites.prove import expected, planned
-from withheld_suites.replay.playing import replay
 from withheld_suites.replay.on_history import argued
+from withheld_suites.replay.playing import replay
 from withheld_suites.replay.rebuilt import rebuilt
 from withheld_suites.replay.report import Replay
 from withheld_suites.replay.smallest import smallest

@@ -39,7 +39,7 @@ class Names:
 
     def __init__(self, random: Random) -> None:
         """``random`` is the only source of chance; Faker is seeded from it."""
-        from faker import Faker  # noqa: PLC0415 - a fifth of a second that only generating needs
+        from faker import Faker
 
         self._random = random
         fake = Faker("en_US")
