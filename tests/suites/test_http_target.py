@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from withheld_policies.world import Access, Document, Fact, Header, Passage, Principal, Question, Version, World
+from withheld_policies.world import Access, Document, Fact, Group, Header, Passage, Principal, Question, Version, World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order, Reply, Request
@@ -358,3 +358,37 @@ def test_stopping_empties_the_mock_once() -> None:
     target = started(mock)
     assert [*target.stop(), *target.stop()] == []
     assert [path for _, path, _, _ in mock.calls].count("/control/reset") == 2
+
+
+@pytest.mark.parametrize(("via", "extra"), [("directory", 0), ("broken directory", 1)])
+def test_a_membership_may_come_from_a_whole_directory(via: Any, extra: int) -> None:
+    mock = Mock()
+    clock = Clock()
+    target = HttpTarget("http://mock", KEY, salt="s", transport=InProcess(mock, clock.now), clock=clock)
+    target.start(World([Principal(id="bob", name="Bob"), Group(id="crew", name="Crew"), Group(id="other", name="O")]))
+    assert target.apply(Order("join", subject="principal:bob", object="group:crew", via=via)).outcome == "ok"
+    (sent,) = mock.bodies("/control/directory")
+    members = {group["id"]: group["members"] for group in sent["groups"]}
+    assert "principal:bob" in members["crew"]
+    assert (len(members["crew"]), members["other"]) == (1 + extra, [])
+
+
+def test_a_claim_goes_into_every_field_that_could_be_believed() -> None:
+    mock = Mock()
+    send(mock, claims="dan")
+    (path, body) = next((path, body) for _, path, _, body in mock.calls if path.startswith("/v1/ask"))
+    assert (path, json.loads(body)["user"]) == ("/v1/ask?user=dan", "dan")
+
+
+def test_wrong_credentials_are_nobodys_and_a_key_is_made_once() -> None:
+    mock = Mock(lambda environ, _: (200, "application/json", {**ANSWER, "key": "wk-secret"}))
+    target = started(mock)
+    for request in (
+        Request("ask", None, "What?", credential="wrong"),
+        Request("ask", "bob", "What?", credential="key"),
+        Request("ask", "bob", "What?", credential="key"),
+    ):
+        target.send(request)
+    asked = [credential for _, path, credential, _ in mock.calls if path == "/v1/ask"]
+    assert asked == ["Bearer credential-that-was-never-given-out", "Bearer wk-secret", "Bearer wk-secret"]
+    assert [path for _, path, _, _ in mock.calls].count("/v1/keys") == 1

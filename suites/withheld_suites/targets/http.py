@@ -225,7 +225,7 @@ class HttpTarget(Target):
             return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)
         status = exchange.status or 0
         if 200 <= status < 300:
-            made = mock_bodies.thing(_text(exchange)) if body["verb"] in _MAKES else None
+            made = mock_bodies.thing(_text(exchange)) if body.get("verb") in _MAKES else None
             things = None if made is None else {_MAKES[body["verb"]]: made}
             return Ack("ok", None, exchange.invoke, exchange.complete, things=things)
         said = self._redactor.text(mock_bodies.message(_text(exchange)))
