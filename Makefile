@@ -8,7 +8,7 @@ PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
 COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run serve prove test quick check format docs bench wheel real-documents clean
+.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ serve: $(READY) ## Serve the mock by itself (ARGS="--port 8090")
 
 prove: $(READY) ## Show that every fault is caught by its rule and nobody innocent is accused (ARGS="--fresh")
 	$(BIN)/withheld prove $(ARGS)
+
+mutation: $(READY) ## Break every rule in small ways, and see whether a test notices (ARGS="--sample 40")
+	PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m mutation $(ARGS)
 
 test: $(READY) ## Run every test that this machine allows, and say what was skipped and why (ARGS="-k leak")
 	$(BIN)/pytest -n auto --dist loadgroup -r s $(ARGS)
