@@ -8,7 +8,7 @@ import pytest
 from withheld_policies.finding import Finding
 from withheld_policies.history import Case, Change, Verb
 from withheld_suites.diagnose.measuring import layers, measure
-from withheld_suites.diagnose.reasoning import reason
+from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Layer, Probe
 from withheld_suites.diagnose.variants import AGED, Variants
 from withheld_suites.prove import planned
@@ -33,6 +33,7 @@ def change(verb: Verb) -> Change:
         ("leak", "revoke", {"anew"}, True, "retrieval cache"),
         ("leak", "revoke", set(), True, "answer cache"),
         ("leak", "revoke", {"other words"}, True, "semantic cache"),
+        ("leak", "revoke", {"nearly"}, True, "semantic cache"),
         ("leak", None, set(), False, "semantic cache"),
         ("stale_denial", "grant", set(), True, "negative cache"),
         ("stale_denial", "grant", {"cold"}, True, "index"),
@@ -56,8 +57,7 @@ def test_the_layer_follows_from_what_still_shows_it(
         finding(rule),
         cause,
         lambda name: None if name == "elsewhere" else name in shown,
-        sent_before=sent_before,
-        listed_only=False,
+        Circumstances(sent_before=sent_before),
     )
     assert named == layer
     assert because
@@ -68,7 +68,7 @@ def test_the_layer_follows_from_what_still_shows_it(
     [({"anew"}, "conversation memory"), ({"anew", "elsewhere"}, "retrieval cache"), (set(), "answer cache")],
 )
 def test_a_conversation_is_to_blame_only_if_the_question_elsewhere_is_clean(shown: set[str], layer: Layer) -> None:
-    named, _ = reason(finding(), change("revoke"), shown.__contains__, sent_before=True, listed_only=False)
+    named, _ = reason(finding(), change("revoke"), shown.__contains__, Circumstances())
     assert named == layer
 
 
@@ -76,13 +76,18 @@ def test_a_door_and_a_list_of_sources_speak_for_themselves() -> None:
     def never(name: str) -> bool:
         raise AssertionError(f"{name} need not be played")
 
-    assert reason(finding(door="download"), None, never, sent_before=True, listed_only=False)[0] == "files"
-    assert reason(finding(), None, never, sent_before=True, listed_only=True)[0] == "citations"
+    assert reason(finding(door="download"), None, never, Circumstances())[0] == "files"
+    assert reason(finding(), None, never, Circumstances(listed_only=True))[0] == "citations"
+
+
+def test_where_nothing_was_asked_before_no_cache_can_hold_it() -> None:
+    named, _ = reason(finding(), None, lambda name: name == "sibling", Circumstances(asked_before=False))
+    assert named == "permission filter"
 
 
 def test_only_what_is_needed_is_played() -> None:
     asked: list[str] = []
-    reason(finding(), None, lambda name: asked.append(name) or True, sent_before=True, listed_only=False)
+    reason(finding(), None, lambda name: asked.append(name) or True, Circumstances())
     assert asked == ["cold", "sibling"]
 
 

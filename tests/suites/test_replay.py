@@ -1,5 +1,6 @@
 """A finding is rebuilt from its record, made as small as it can be, argued, and is fixed only when the case passes."""
 
+import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from withheld_policies.finding import Finding
 from withheld_policies.history import Ask, Case, Change, Line, Response
+from withheld_suites.cli import status
 from withheld_suites.errors import BadOption, TargetError
 from withheld_suites.prove import expected, planned
 from withheld_suites.replay.on_history import argued
@@ -181,3 +183,26 @@ def test_a_replay_names_an_unknown_finding(tmp_path: Path) -> None:
 
     with pytest.raises(Exception, match="no run is recorded in"):
         newest(tmp_path)
+
+
+@pytest.mark.slow
+def test_from_a_recorded_run_to_the_argument_and_the_repair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = ["run", "--size", "tiny", "--seed", "5", "--fault", "filter-dropped", "--only", "*/perm.never/*", "--json"]
+    assert status([*run, "--quiet", "--out", str(tmp_path / "run")]) == 1
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    finding = next(one["fingerprint"] for one in findings if one["rule"] == "leak")
+    assert status(["explain", finding, "--run", str(tmp_path / "run")]) == 0
+    assert "a contradiction!" in capsys.readouterr().out
+    assert status(["replay", finding[:8], "--run", str(tmp_path / "run")]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith("FAILED  leak")
+    assert "Held by: permission filter" in told
+    assert status(["replay", finding, "--run", str(tmp_path / "run"), "--honest", "--json"]) == 0
+    assert Replay.model_validate_json(capsys.readouterr().out).word == "FIXED"
+
+
+def test_a_finding_that_the_run_does_not_have_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert status(["replay", "abc", "--run", str(tmp_path)]) == 2
+    assert "is not a run folder" in capsys.readouterr().err
+    assert status(["replay", "abc", "--honest", "--fault", "filter-dropped", "--run", str(tmp_path)]) == 2
+    assert "--honest and --fault exclude each other" in capsys.readouterr().err

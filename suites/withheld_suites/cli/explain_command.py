@@ -1,6 +1,7 @@
 """``withheld explain``: one entry of the catalogues in full."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -10,20 +11,39 @@ from withheld_suites.errors import BadOption
 
 @click.command("explain")
 @click.argument("name", shell_complete=names())
-def command(name: str) -> None:
+@click.option(
+    "--run", type=click.Path(path_type=Path), metavar="DIR", help="NAME is the fingerprint of a finding in it."
+)
+def command(name: str, run: Path | None) -> None:
     """Explain any name that is printed.
 
     Faults, suites, rules, scores, targets, gates, formats, families of cases, clauses of a gate, outcomes, channels,
     doors, roles, caches, verbs, kinds of response and capabilities. A name that stands for several things gets all of
-    them.
+    them. With --run: argue from the record alone, in as few steps as show it, why a finding is one.
     """
     from withheld_policies.registry import unknown
+
+    if run is not None:
+        click.echo(_argued(name, run))
+        return
 
     known: set[str] = set()
     found = list(_found(name, known))
     if not found:
         raise BadOption(unknown("name", name, sorted(known)))
     click.echo("\n".join(f"{name} ({sort})\n\n{text}\n" for sort, text in found).rstrip("\n"))
+
+
+def _argued(fingerprint: str, run: Path) -> str:
+    from withheld_suites.replay.on_history import argued
+    from withheld_suites.replay.recorded import find
+
+    known = find(run, fingerprint)
+    text, needed, recorded = argued(known.finding, known.case, known.lines, known.world, known.run)
+    head = f"{known.finding.fingerprint} ({known.finding.rule} in {known.case.name})"
+    if not text:
+        return f"{head}\n\n{known.finding.message}; its own case does not show it without what other cases changed"
+    return f"{head}: {needed} of {recorded} steps show it\n\n{text}"
 
 
 def _found(name: str, known: set[str]) -> Iterator[tuple[str, str]]:

@@ -5,13 +5,20 @@ from dataclasses import replace
 
 from withheld_policies.history import Ask, Change
 from withheld_policies.world import World
-from withheld_suites.diagnose.reasoning import reason
+from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Probe
 from withheld_suites.diagnose.variants import Variant, Variants
 from withheld_suites.replay.small import Small
 from withheld_suites.script import Parallel, PlannedAsk, Script, Step
 from withheld_suites.stage import Act, play
 from withheld_suites.targets.base import Target
+
+_WAYS = (
+    frozenset({"leak", "non_monotone", "existence_hint"}),
+    frozenset({"stale_answer", "wrong_value", "version_substitution", "unsupported_answer", "wrong_citation"}),
+    frozenset({"over_refusal", "stale_denial", "moved_bystander", "needless_clarify"}),
+)
+"""Rules that speak of the same failure, as it comes: too much, the wrong thing, or too little."""
 
 _TOLD = frozenset({"answer", "context", "reasoning", "body", "event"})
 
@@ -35,6 +42,7 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
         "aged": variants.aged,
         "anew": variants.anew,
         "elsewhere": variants.elsewhere,
+        "nearly": variants.nearly,
         "other words": variants.other_words,
     }
     probes: dict[str, Probe] = {}
@@ -45,12 +53,15 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
             if variant is None:
                 return None
             act = _played(small.script, [*steps[:place], *variant.steps], world, target)
-            probes[name] = Probe(name=name, what=variant.what, shows=_shown(act))
+            probes[name] = Probe(name=name, what=variant.what, shows=_shown(act, finding.rule))
         return probes[name].shows
 
-    layer, because = reason(
-        finding, _cause(small), shows, sent_before=variants.sent_before(), listed_only=_listed_only(small)
+    circumstances = Circumstances(
+        asked_before=variants.asked_before(),
+        sent_before=variants.sent_before(),
+        listed_only=_listed_only(small),
     )
+    layer, because = reason(finding, _cause(small), shows, circumstances)
     return Diagnosis(layer=layer, because=because, probes=tuple(probes.values()), signal=_signal(small))
 
 
@@ -73,13 +84,14 @@ def _played(script: Script, steps: Sequence[Step], world: World, target: Callabl
             pass  # What could not be removed is told by the run that planted it.
 
 
-def _shown(act: Act) -> bool | None:
-    """Whether the last ask shows a failure, in whatever channel; none when it got no answer."""
+def _shown(act: Act, rule: str) -> bool | None:
+    """Whether the last ask fails in the same way, in whatever channel; none when it got no answer."""
     asks = [line for line in act.history.lines if isinstance(line, Ask)]
     last = max(asks, key=lambda ask: ask.id)
     if last.response.error is not None:
         return None
-    return any(one.step == last.id and one.severity == "fail" for one in act.judgement.findings)
+    alike = next((ways for ways in _WAYS if rule in ways), frozenset({rule}))
+    return any(one.step == last.id and one.rule in alike for one in act.judgement.findings)
 
 
 def _cause(small: Small) -> Change | None:

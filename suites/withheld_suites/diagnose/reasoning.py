@@ -1,6 +1,7 @@
 """From what the variations show to the layer that holds the finding."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from withheld_policies.finding import Finding
 from withheld_policies.history import Change
@@ -23,18 +24,27 @@ _DOORS: dict[str, Layer] = {
 }
 
 
-def reason(
-    finding: Finding, cause: Change | None, shows: Shows, *, sent_before: bool, listed_only: bool
-) -> tuple[Layer, str]:
-    """The layer and why. ``cause`` is the change that the finding contradicts; ``sent_before``: the same words had been
-    sent before; ``listed_only``: only the list of sources shows it, and the answer does not."""
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What is known of the ask that showed it without playing anything."""
+
+    asked_before: bool = True
+    """Whether anything was asked before it."""
+    sent_before: bool = True
+    """Whether the same words were sent before it."""
+    listed_only: bool = False
+    """Whether only the list of sources shows it, and the answer does not."""
+
+
+def reason(finding: Finding, cause: Change | None, shows: Shows, known: Circumstances) -> tuple[Layer, str]:
+    """The layer and why. ``cause`` is the change that the finding contradicts."""
     if finding.door in _DOORS:
         return _DOORS[finding.door], f"it came through the door {finding.door}, which no answer goes through"
-    if listed_only:
+    if known.listed_only:
         return "citations", "the answer abstains, and only the list of sources shows it"
-    if shows("cold"):
+    if not known.asked_before or shows("cold"):
         return _uncached(finding, cause, shows)
-    return _cached(finding, shows, sent_before=sent_before)
+    return _cached(finding, shows, known)
 
 
 def _uncached(finding: Finding, cause: Change | None, shows: Shows) -> tuple[Layer, str]:
@@ -59,7 +69,7 @@ def _open(cause: Change | None, shows: Shows) -> tuple[Layer, str]:
     return "permission filter", "somebody who never had any right to it is told as well"
 
 
-def _cached(finding: Finding, shows: Shows, *, sent_before: bool) -> tuple[Layer, str]:
+def _cached(finding: Finding, shows: Shows, known: Circumstances) -> tuple[Layer, str]:
     """Only the words, or the conversation, in which it was asked before show it."""
     again = shows("anew")
     if shows("elsewhere") is False and again is not False:
@@ -68,6 +78,6 @@ def _cached(finding: Finding, shows: Shows, *, sent_before: bool) -> tuple[Layer
         return "retrieval cache", "the same words show it even when the answer is made anew, and other words do not"
     if finding.rule in _REFUSALS:
         return "negative cache", "the same words are refused, and are answered when the answer is made anew"
-    if not sent_before or shows("other words"):
+    if not known.sent_before or shows("nearly") or shows("other words"):
         return "semantic cache", "words that were never sent get a stored answer, and not when it is made anew"
     return "answer cache", "only exactly the same words show it, and not when the answer is made anew"

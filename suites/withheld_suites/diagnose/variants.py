@@ -36,6 +36,10 @@ class Variants:
         self._question: Question | None = world.questions.get(name) if name is not None else None
         self._document = ask.document or (self._question.document if self._question else None) or case.document
 
+    def asked_before(self) -> bool:
+        """Whether anything was asked at all that a cache could hold."""
+        return bool(self._asks)
+
     def sent_before(self) -> bool:
         """Whether the same words were sent before, by whomever."""
         return any(_plain(one.words) == _plain(self._ask.words) and one.words for one in self._asks)
@@ -107,6 +111,13 @@ class Variants:
         words = last.words if last is not None else self._question.phrasings[0].text
         step = replace(self._ask, words=words, conversation=None)
         return Variant("elsewhere", "the question in a new conversation", (step,))
+
+    def nearly(self) -> Variant | None:
+        """Nearly the same words: no exact match, and no other meaning."""
+        if self._ask.door != "ask" or not self._ask.words or self._ask.conversation is not None:
+            return None
+        step = replace(self._ask, words=f"Please, {self._ask.words}", phrasing=None)
+        return Variant("nearly", 'the same words after a "please"', (step,))
 
     def other_words(self) -> Variant | None:
         """Other words of the same meaning, and no request for a new answer."""
