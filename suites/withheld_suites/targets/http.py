@@ -226,7 +226,7 @@ class HttpTarget(Target):
         status = exchange.status or 0
         if 200 <= status < 300:
             made = mock_bodies.thing(_text(exchange)) if body.get("verb") in _MAKES else None
-            things = None if made is None else {_MAKES[body["verb"]]: made}
+            things = None if kind is None or made is None else {kind: made}
             return Ack("ok", None, exchange.invoke, exchange.complete, things=things)
         said = self._redactor.text(mock_bodies.message(_text(exchange)))
         # A server that failed on the way may have made the change all the same.
