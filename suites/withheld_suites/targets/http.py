@@ -225,7 +225,8 @@ class HttpTarget(Target):
             return Ack(outcome, exchange.error, exchange.invoke, exchange.complete)
         status = exchange.status or 0
         if 200 <= status < 300:
-            made = mock_bodies.thing(_text(exchange)) if body.get("verb") in _MAKES else None
+            kind = _MAKES.get(str(body.get("verb")))
+            made = mock_bodies.thing(_text(exchange)) if kind is not None else None
             things = None if kind is None or made is None else {kind: made}
             return Ack("ok", None, exchange.invoke, exchange.complete, things=things)
         said = self._redactor.text(mock_bodies.message(_text(exchange)))
