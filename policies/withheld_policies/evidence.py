@@ -1,13 +1,13 @@
 """Which protected or superseded values a response shows, through which channel, and whether as outdated ones."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from functools import cached_property
 
 from withheld_policies import marking
 from withheld_policies.channels import Piece, pieces, streamed, wire
 from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
-from withheld_policies.evidence_index import Entry, build, key_of, tokens
+from withheld_policies.evidence_index import Entry, build, is_strong, key_of, tokens
 from withheld_policies.evidence_kept import Kept
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
@@ -15,7 +15,7 @@ from withheld_policies.hit import Ambiguous, Hit, Source
 from withheld_policies.normal import Normal, normal
 from withheld_policies.scanning import Place, Scanner
 from withheld_policies.values.typed import typed
-from withheld_policies.world import Value, ValueType, World
+from withheld_policies.world import Fact, Value, ValueType, World
 
 __all__ = ["Ambiguous", "Evidence", "Hit", "Source"]
 
@@ -57,6 +57,35 @@ class Evidence:
     def find_in(self, text: str) -> list[Hit]:
         """Every hit in a plain answer text, in the order of its place."""
         return self._in(Piece("answer", text))
+
+    def replied(self, text: str, facts: Iterable[Fact], hits: Iterable[Hit]) -> Iterator[Hit]:
+        """Values of these facts that only count beside their subject, in reply to a question about just that.
+
+        The question named subject and attribute, so a bare "5 days" tells the fact. ``hits``: those found so far.
+        """
+        told = {source.fact for hit in hits if hit.channel == "answer" for source in hit.sources}
+        plain = None
+        for fact in facts:
+            for stated in fact.stated if fact.id not in told else ():
+                key = key_of(stated.value)
+                if is_strong(stated.value, key):
+                    continue
+                plain = plain or normal(text)
+                for start, end in self._scanner.written(plain.text, stated.value):
+                    alike = tuple(one.version for one in fact.stated if one.value == stated.value)
+                    first, last = plain.origin(start, end)
+                    yield Hit(
+                        key=key,
+                        value=stated.value,
+                        sources=(Source(fact.document, alike, fact.id), *self._elsewhere.get(key, ())),
+                        channel="answer",
+                        text=text[first:last],
+                        start=first,
+                        end=last,
+                        marked=marking.marked(plain.text, start, end),
+                        negated=marking.negated(plain.text, start, end),
+                        attributable=key not in self._elsewhere,
+                    )
 
     def sent(self, words: str) -> frozenset[str]:
         """The keys of the values that an asker's own words hold whole."""

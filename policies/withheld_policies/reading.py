@@ -39,6 +39,8 @@ class Reader:
         if expected.answerable is May.YES and memory.leans_on_nothing(ask):
             expected = replace(expected, answerable=May.EITHER)
         hits = self._evidence.find(ask.response)
+        if ask.door == "ask" and asked.facts and ask.response.text:
+            hits = [*hits, *self._evidence.replied(ask.response.text, asked.facts, hits)]
         sent = self._sent(ask.words) if ask.words else frozenset()
         reply = Reply(asked, expected, hits, sent, self._evidence)
         kinded = reply.kind(self._promises, self._standings, self._world.header.language)

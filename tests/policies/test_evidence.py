@@ -152,6 +152,36 @@ def test_a_value_cut_up_over_events_is_put_together_even_if_taken_back(evidence:
     assert (hit.channel, hit.text) == ("event", "KX-4821-B")
 
 
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        ["data: 48\n\n", "data: ,7\n\n", "data: 30\n\n"],
+        ["data:48\n\n", "data:,7\n\n", "data:30\n\n"],
+        ["event: token\ndata: 48,\n\n", ": ping\n\n", "event: token\nid: 2\ndata: 730\n\n"],
+        ['0:"48"\n', '0:",730"\n', 'd:{"finishReason":"stop"}\n'],
+    ],
+    ids=["plain", "no space", "named events", "data stream"],
+)
+def test_a_number_cut_up_over_plain_events_is_put_together(evidence: Evidence, tokens: list[str]) -> None:
+    frames = tuple(Frame(at=0.1, data=token) for token in tokens)
+    assert [hit.channel for hit in evidence.find(Response(text="No.", frames=frames))] == ["event"]
+
+
+@pytest.mark.parametrize("name", ["X-RateLimit-Remaining-Tokens", "RateLimit", "OpenAI-Processing-Ms", "CF-Ray"])
+def test_figures_of_a_header_that_measures_are_no_values_and_words_are(evidence: Evidence, name: str) -> None:
+    assert evidence.find(Response(text="No.", headers={name: '"default";r=48730'})) == []
+    assert facts(evidence.find(Response(text="No.", headers={"X-Amount": "48730"}))) == ["price"]
+    assert evidence.find(Response(text="No.", headers={name: "Corvane Press Handbook"})) != []
+
+
+def test_places_in_a_text_are_no_values(evidence: Evidence) -> None:
+    assert evidence.find(Response(text="No.", body='{"start_char_idx": 48730, "size_bytes": 48730}')) == []
+
+
+def test_arabic_marks_group_figures(evidence: Evidence) -> None:
+    assert facts(evidence.find(Response(text="٤٨٬٧٣٠"))) == facts(evidence.find(Response(text="٤٨٧٣٠٫٠"))) == ["price"]
+
+
 def test_a_value_in_the_answer_is_not_reported_again_for_the_body(evidence: Evidence) -> None:
     response = Response(text="It is KX-4821-B.", body='{"answer": "It is KX-4821-B."}')
     assert [hit.channel for hit in evidence.find(response)] == ["answer"]
@@ -301,3 +331,12 @@ def test_the_id_of_a_users_document_is_a_name_in_a_citation_and_a_word_in_prose(
     assert not own.find_in("Use the command line.")[0].attributable
     cited = own.find(Response(text="Ask the office.", citations=(Citation(document="command-line"),)))
     assert [hit.attributable for hit in cited if hit.channel == "citation"] == [True]
+
+
+def test_a_short_value_in_reply_to_a_question_about_it_needs_no_subject(evidence: Evidence) -> None:
+    interval = fact("interval", "service interval", INTERVAL)
+    assert evidence.find_in("Every 30 days.") == []
+    told = list(evidence.replied("Every 30 days.", [interval], []))
+    assert [(hit.text, hit.sources[0].fact, hit.attributable) for hit in told] == [("30 days", "interval", True)]
+    assert list(evidence.replied("Every 45 days.", [interval], [])) == []
+    assert [hit.negated for hit in evidence.replied("Not 30 days.", [interval], [])] == [True]
