@@ -27,7 +27,7 @@ from withheld_suites.targets.http import CAPABILITIES
 
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads(files("withheld_suites").joinpath("expected.toml").read_text())
 
-BEYOND = frozenset({"anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex"})
+BEYOND = frozenset({"anonymous", "keys", "directory"})
 """What the mock can do and a target file has no words for."""
 
 

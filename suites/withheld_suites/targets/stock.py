@@ -76,10 +76,6 @@ class Stock:
             body["access"] = [entry.model_dump(mode="json") for entry in access]
         return body
 
-    def bodies(self, order: Order) -> list[dict[str, Any]]:
-        """That body, for whoever sends several one after the other."""
-        return [self.body(order)]
-
     def directory(self, order: Order) -> dict[str, Any]:
         """The whole directory as it is after somebody has joined or left; broken: with a member that is nobody."""
         member, changed = order.subject or "", (order.object or "").removeprefix("group:")

@@ -114,6 +114,7 @@ class Asker:
             "stream": request.stream or None,
             "regenerate": request.regenerate or None,
             "supplied": _passages(request),
+            "claims": request.claims,
             "request_id": given or str(uuid.uuid4()),
             "thing": {} if request.thing is None else {request.thing[0]: request.thing[1]},
         }

@@ -19,6 +19,8 @@ _DOORS: tuple[Capability, ...] = (
 _VERBS: tuple[Capability, ...] = (
     "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock",
 )  # fmt: skip
+_WRITTEN_OUT: tuple[Capability, ...] = ("aliases", "rename", "sources", "reindex")
+"""What only a target can do that takes every change as it is written here."""
 
 
 def declared(file: TargetFile, *, attended: bool = True, changes: bool = True) -> frozenset[Capability]:
@@ -50,6 +52,8 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
         found.add("regenerate")
     if "supplied" in used:
         found.add("supplied")
+    if "claims" in used:
+        found.add("claims")
     if "version" in used:
         found.add("as_of")
     if "thing.assistant" in used:
@@ -65,7 +69,7 @@ def _changing(control: Control, attended: bool) -> frozenset[Capability]:
     if "world.load" in usable or "document.create" in usable:
         found.add("provision")
     if "any" in usable:
-        return frozenset(found | set(_VERBS))
+        return frozenset(found | set(_VERBS) | set(_WRITTEN_OUT))
     if {"grant", "revoke"} <= usable:
         found |= {"grant", "revoke"}
         if "expires" in {name for step in control.grant or () for name in names(step.templates())}:

@@ -82,21 +82,9 @@ class Changer:
         return "" if action is self._control.any else beyond(self._world, self._initial, order)
 
     def _any(self, order: Order) -> Ack:
-        """One action for every verb; a publication brings the access entries that wait for it."""
-        action, now = self._control.any or (), self._doer.now()
-        first: Ack | None = None
-        for body in self._stock.bodies(order):
-            done = self._doer.do(action, {**self._names, "change": body})
-            ack = replace(done.ack, things=_made(order, done.captured))
-            if first is not None:
-                ack = replace(ack, invoke=first.invoke)
-                if ack.outcome == "error":
-                    # The first part was made and the second was not: neither the old state nor the new one.
-                    ack = replace(ack, outcome="unknown", complete=None)
-            if ack.outcome != "ok":
-                return ack
-            first = ack
-        return first or Ack("error", "nothing to change", now, now)
+        """One action for every verb."""
+        done = self._doer.do(self._control.any or (), {**self._names, "change": self._stock.body(order)})
+        return replace(done.ack, things=_made(order, done.captured))
 
     def _one(self, order: Order) -> Ack:
         """The action of one verb."""
