@@ -110,7 +110,8 @@ def test_the_honest_mock_is_not_accused_through_its_file(tmp_path: Path, monkeyp
     with mock(monkeypatch):
         judgement = judged(tmp_path / "run", target=str(file))
     assert found(judgement) == []
-    assert all(family.assessed == family.planned for family in judgement.families)
+    left_out = {family.family for family in judgement.families if family.assessed < family.planned}
+    assert left_out == {"groups.directory", "identity.key", "identity.key_disabled", "identity.missing"}
 
 
 def test_the_file_declares_all_that_the_mock_can_do(monkeypatch: pytest.MonkeyPatch) -> None:
