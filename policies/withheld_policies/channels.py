@@ -1,6 +1,7 @@
 """The pieces of a response, each with the channel it came through, and the whole as it came over the wire."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -43,6 +44,17 @@ TRANSPORT = frozenset(
 """Header fields about the transport: no value of a document stands in them, only numbers that look like one."""
 
 
+_MEASURED = re.compile(
+    r"rate-?limit|remaining|latency|duration|elapsed|(?:^|-)(?:ms|time|seconds|tokens|quota|ray)(?:-|$)"
+)
+"""Names of header fields whose figures are measurements, which count through many a value; words in them are read."""
+_DIGIT = re.compile(r"\d")
+_NO_TEXT = re.compile(r":|(?:event|id|retry):")
+"""Lines of a stream that say how it is framed; what stands in them is still part of the wire."""
+_LABEL = re.compile(r"data: ?|[0-9a-z]:(?=[\"\[{])")
+"""What stands before the data of an event: of server-sent ones, and of data streams with one letter a part."""
+
+
 # A tuple, which is hashed in one go: every piece of every response is looked up.
 class Piece(NamedTuple):
     """One text of a response. ``about`` is what its place names (a title), for values that need a subject."""
@@ -70,7 +82,8 @@ def pieces(response: Response) -> Iterator[Piece]:
         yield Piece("error", response.error)
     for name, value in response.headers.items():
         if name.lower() not in TRANSPORT:
-            yield Piece("header", decoded(value))
+            text = decoded(value)
+            yield Piece("header", _DIGIT.sub(" ", text) if _MEASURED.search(name.lower()) else text)
 
 
 def _source(
@@ -100,13 +113,18 @@ def streamed(frames: tuple[Frame, ...]) -> str:
     """
     places: dict[str, list[str]] = {}
     for line in "".join(frame.data for frame in frames).splitlines():
-        data = line.partition(":")[2].strip() if line.startswith("data:") else line
-        if not data:
+        if not line or _NO_TEXT.match(line):
             continue
+        # Plain text keeps its spaces: only one after the colon is part of the framing.
+        label = _LABEL.match(line)
+        data = line[label.end() :] if label else line
         try:
             event = json.loads(data)
         except (ValueError, RecursionError):
-            places.setdefault("", []).append(line[6:] if line.startswith("data: ") else line)
+            event = None
+        if not isinstance(event, (dict, list, str)):
+            # A token of digits alone is a JSON number, and a piece of plain text all the same.
+            places.setdefault("", []).append(data)
             continue
         for place, text in _strings(event):
             places.setdefault(place, []).append(text)

@@ -9,6 +9,7 @@ _WORDS = (
     "id ids uuid guid time times timestamp ms us ns sec secs seconds took duration elapsed latency created updated"
     " modified at total count counts n size length limit offset page usage tokens score scores rank index seed"
     " revision epoch ttl expires hash checksum port pid nonce trace span request session conversation status"
+    " byte bytes idx char chars logprob"
 )
 _MEASURES = frozenset(_WORDS.split())
 _FIGURES = frozenset({"number", "date", "time"})

@@ -45,6 +45,9 @@ Verb = Literal[
 ]  # fmt: skip
 
 
+Seconds = Annotated[float, Field(allow_inf_nan=False)]
+"""A moment on the driver's clock; what is no number has no place in an order."""
+
 Credential = Literal["token", "key", "wrong"]
 """With what an ask was sent: the asker's login, a *key* that the asker made for a program, or something made up."""
 
@@ -146,8 +149,8 @@ class Change(Record):
     via: Literal["directory", "broken directory"] | None = Field(
         default=None, description="A directory brought the membership; broken: with entries that nobody can read."
     )
-    invoke: float
-    complete: float | None = None
+    invoke: Seconds
+    complete: Seconds | None = None
     outcome: Literal["ok", "error", "unknown"] = "unknown"
     error: str | None = None
 
@@ -177,8 +180,8 @@ class Ask(Record):
     regenerate: bool = Field(
         default=False, description="Asked for a freshly generated answer (retrieval may be cached)."
     )
-    invoke: float
-    complete: float | None = None
+    invoke: Seconds
+    complete: Seconds | None = None
     outcome: Literal["ok", "error", "unknown"]
     response: Response
 

@@ -15,6 +15,9 @@ _SAME: dict[int, str | None] = {
     **dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣－⁃"), "-"),
     **dict.fromkeys(map(ord, "‘’‚‛′ʼ`´＇"), "'"),
     **dict.fromkeys(map(ord, "“”„‟″«»"), '"'),
+    # The Arabic marks between thousands and before decimals.
+    0x066C: ",",
+    0x066B: ".",
     # Zero width, soft hyphen, direction marks, byte order mark: nobody sees them, so nobody is saved by them.
     **dict.fromkeys([0x00AD, 0x034F, 0x061C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x202A, 0x202F)]),
     **dict.fromkeys(range(0x2060, 0x2070)),

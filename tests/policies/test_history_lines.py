@@ -17,3 +17,9 @@ from withheld_policies.history import Ask, Case, Change, End, Line, Response, re
 )
 def test_every_line_is_read_back(line: Line) -> None:
     assert read_line(write_line(line)) == line
+
+
+@pytest.mark.parametrize("moment", ["NaN", "Infinity"])
+def test_a_moment_is_a_number(moment: str) -> None:
+    with pytest.raises(ValueError, match="finite"):
+        read_line(f'{{"kind":"change","id":1,"case":"c","verb":"reindex","invoke":{moment}}}')

@@ -5,15 +5,17 @@ from collections.abc import Iterator
 from withheld_policies.finding import Finding
 from withheld_policies.found import found
 from withheld_policies.rules import Rule
+from withheld_policies.rules.leak import leaks
 from withheld_policies.rules.stale_answer import outdated
-from withheld_policies.seen import May, Scene, Seen
+from withheld_policies.seen import May, Scene, Seen, Shown
 
 
 class WrongValue(Rule):
     """What can be answered is answered with something else.
 
     What it finds: an answer to an answerable question without the value that it must state, or with the value of a
-    version that is not in force yet. Superseded and substituted values have rules of their own.
+    version that is not in force yet. Superseded and substituted values have rules of their own, unless they are given
+    as past, were put into its mouth by the asker, or were never published: then the answer lacks what was asked for.
 
     Why it matters: a wrong answer costs more than none.
 
@@ -36,9 +38,14 @@ class WrongValue(Rule):
                 return
         if seen.answerable is not May.YES or not seen.answered or seen.states_required or seen.kind in question.accepts:
             return
-        if any(
-            shown.fact in question.facts and not shown.negated and shown.channel == "answer" for shown in seen.shown
-        ):
+        if any(shown.fact in question.facts and _told_elsewhere(shown) for shown in seen.shown):
             return
         what = "states a value that no document states" if seen.wrong else "does not state the value that was asked for"
         yield found(self, seen, f"the answer {what}", channel="answer")
+
+
+def _told_elsewhere(shown: Shown) -> bool:
+    """Whether another rule speaks of this value, or it is the right one although the words about it look back."""
+    if shown.negated or shown.channel != "answer":
+        return False
+    return shown.current or shown.remembered or outdated(shown) or leaks(shown)

@@ -94,6 +94,24 @@ def test_another_value_of_what_is_asked_has_a_rule_of_its_own(parts: Any, shown:
     assert len(wrong(parts, shown=(parts.shown(**shown),))) == found
 
 
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [
+        ({"attributable": False}, 1),
+        ({"marked": True}, 1),
+        ({"sent_by_asker": True}, 1),
+        ({"remembered": True}, 0),
+        ({"readable": False}, 0),
+        ({"marked": True, "current": True}, 0),
+    ],
+    ids=str,
+)
+def test_a_value_of_which_no_other_rule_speaks_does_not_stand_for_the_right_one(
+    parts: Any, shown: dict[str, Any], found: int
+) -> None:
+    assert len(wrong(parts, shown=(parts.shown(**({"current": False} | shown)),))) == found
+
+
 EARLY = {"not_yet": True, "current": False, "versions": (2,)}
 
 
