@@ -51,8 +51,8 @@ class Memory:
         return bool(talk) and not any(one.usable and (one.told or one.phrased) for one in talk)
 
     def keep(self, ask: Ask, *, told: bool, usable: bool) -> None:
-        """Remember an ask that has completed; one that has not proves nothing."""
-        if ask.complete is None or ask.outcome != "ok":
+        """Remember an ask that has completed, also one that came to nothing; any other proves nothing."""
+        if ask.complete is None or ask.outcome == "unknown":
             return
         hits = frozenset(layer for layer, state in (ask.response.cache or {}).items() if state == "hit")
         self.earlier.append(

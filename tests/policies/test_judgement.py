@@ -511,3 +511,9 @@ def test_several_cases_are_counted_by_family(judged):
         ("x", 2, 2),
         ("y", 1, 1),
     ]
+
+
+def test_a_follow_up_to_a_turn_that_failed_may_be_answered_either_way(judged):
+    """Without the first turn nobody can know what it is about."""
+    assert judged('1-2 warm cat asks [c] -> 503\n3-4 cat asks [c] "And then?" -> none').rules == set()
+    assert judged('1-2 warm cat asks [c] -> K1\n3-4 cat asks [c] "And then?" -> none').rules == {"over_refusal"}

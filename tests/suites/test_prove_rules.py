@@ -18,7 +18,7 @@ def witness(rule: str) -> Unit | None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rule", [name for name in rules.load().names() if witness(name)])
+@pytest.mark.parametrize("rule", rules.load().names())
 def test_without_the_rule_something_survives(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
     unit = witness(rule)
     assert unit is not None

@@ -345,3 +345,16 @@ def test_a_fact_that_the_world_lacks_supports_nothing(parts: Any) -> None:
     question = parts.question(facts=("fee", "unknown"))
     assert cited(parts, ("d", 2), question=question) == []
     assert cited(parts, ("d", 1), question=question)
+
+
+@pytest.mark.parametrize(
+    ("first", "text"),
+    [({"channel": "context"}, "EUR 275."), ({"fact": "deposit"}, "Version 2 has a deposit of EUR 275.")],
+    ids=str,
+)
+def test_a_substitution_behind_something_harmless_is_found(parts: Any, first: dict[str, Any], text: str) -> None:
+    """Version 1 has a fee and no deposit: under its own version the deposit may be told, and the new fee may not."""
+    shown = (parts.shown(**(OTHER | first)), parts.shown(**OTHER))
+    question = parts.question(version=1, facts=("fee", "deposit"))
+    seen = parts.seen(shown=shown, question=question, states_required=False, text=text)
+    assert [one.version for one in parts.on_ask("version_substitution", seen)] == [2]

@@ -12,9 +12,13 @@ BOUND = 2.0
 
 
 class DeclaredLag(Harmless):
-    """Changes take a moment to arrive, and the promises say how long they may take."""
+    """Changes take a moment to arrive, and the promises say how long they may take.
+
+    A control that asks before its grant has arrived shows nothing, and that may be said.
+    """
 
     name = "declared-lag"
+    may_say = frozenset({"cache_not_warm", "control_failed"})
 
     def target(self, target: Target) -> Target:
         """Acknowledge every change at once, and make it a moment later."""
