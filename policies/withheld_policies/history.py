@@ -119,6 +119,7 @@ class Case(Record):
     cache: Layer | None = Field(default=None, description="The cache whose entry must be proven warm at the probe.")
     needs: tuple[str, ...] = Field(default=(), description="Capabilities of the target without which it is skipped.")
     steps: int = Field(description="How many changes and asks the plan holds.")
+    approach: str | None = Field(default=None, description="How its probes are put; none: plainly.")
     skipped: str | None = Field(default=None, description="Why it is not played: the capability that is missing.")
 
 

@@ -16,6 +16,9 @@ class RunConfig(Record):
     """One run; every field has a default, and the defaults play everything on the embedded mock."""
 
     suites: tuple[str, ...] = Field(default=(), description="Suites to play; empty: all of them.")
+    approaches: tuple[str, ...] = Field(
+        default=(), description="Ways to put the probes, or all; empty: plainly, as they are planned."
+    )
     policy: str = Field(default="release", description="Name of a shipped gate, or the path of a gate file.")
     seed: int = Field(default=0, description="Seed of the generated world and of the order of the plan.")
     salt: str | None = Field(default=None, description="Mixed into all names and values; none: see the target.")

@@ -55,7 +55,7 @@ def perform(
     suites = _suites(config)
     salt = _salt(config)
     world = _world(config, salt)
-    scripts = plan(suites, world, config.seed, config.only)
+    scripts = plan(suites, world, config.seed, config.only, config.approaches)
     scripts = repeated(scripts, config.repeat)
     left_out: tuple[LeftOut, ...] = ()
     if config.max_asks is not None:
@@ -140,12 +140,18 @@ def _start(target: Target, world: World, watcher: Watcher) -> None:
         raise
 
 
-def plan(suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] = ()) -> list[Script]:
+def plan(
+    suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] = (), approaches: tuple[str, ...] = ()
+) -> list[Script]:
     """All scripts of these suites, or those whose id or name one of the patterns fits. Raises ``NothingToPlay``."""
     from withheld_suites import catalogue
 
     registry = catalogue.load()
     scripts = [script for name in suites for script in registry.get(name).plan(world, Random(f"{seed}:{name}"))]
+    if approaches:
+        from withheld_suites.approaches import through
+
+        scripts = list(through(scripts, approaches, world, seed))
     if not scripts:
         raise NothingToPlay(f"the suites {', '.join(suites)} have no case for this world")
     kept = [script for script in scripts if not only or any(_fits(script, pattern) for pattern in only)]
@@ -161,7 +167,7 @@ def plan(suites: Iterable[str], world: World, seed: int, only: tuple[str, ...] =
 
 def cases(config: RunConfig) -> list[Case]:
     """The cases that such a run would play, in the order of the plan. With the same salt they have the same names."""
-    scripts = plan(_suites(config), _world(config, _salt(config)), config.seed, config.only)
+    scripts = plan(_suites(config), _world(config, _salt(config)), config.seed, config.only, config.approaches)
     return [script.case for script in scripts]
 
 

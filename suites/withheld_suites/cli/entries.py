@@ -20,6 +20,15 @@ def suites() -> dict[str, str]:
     return {name: _text(type(registry.get(name))) for name in registry.names()}
 
 
+def approaches() -> dict[str, str]:
+    """Ways to put a question."""
+    from withheld_suites import approaches
+
+    registry = approaches.load()
+    plain = {approaches.PLAIN: "Asks plainly, as the suites plan it; this is the default."}
+    return plain | {name: _text(type(registry.get(name))) for name in registry.names()}
+
+
 def rules() -> dict[str, str]:
     """What findings are made by."""
     from withheld_policies import rules
@@ -73,6 +82,7 @@ def formats() -> dict[str, str]:
 SORTS: dict[str, Callable[[], dict[str, str]]] = {
     "faults": faults,
     "suites": suites,
+    "approaches": approaches,
     "rules": rules,
     "scores": scores,
     "targets": targets,

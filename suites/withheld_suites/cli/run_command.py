@@ -13,6 +13,8 @@ from withheld_suites.cli.signals import interruptible
 
 
 @click.command("run")
+@click.option("--approach", "approaches", multiple=True, metavar="NAME", shell_complete=names("approaches"),
+              help="How to put the questions; may be repeated; all: every way. Default: plain.")  # fmt: skip
 @click.option("--suite", "suites", multiple=True, metavar="NAME", help="Suite to play; may be repeated. Default: all.",
               shell_complete=names("suites"))  # fmt: skip
 @gate_options
