@@ -168,7 +168,7 @@ def test_the_list_of_commands_says_what_the_commands_say(capsys: pytest.CaptureF
         assert tried(capsys, name, "--help")[0] == 0
 
 
-@pytest.mark.parametrize("sort", ["faults", "suites", "rules", "scores", "targets", "gates", "formats"])
+@pytest.mark.parametrize("sort", ["faults", "suites", "approaches", "rules", "scores", "targets", "gates", "formats"])
 def test_everything_that_is_listed_is_explained(sort: str, capsys: pytest.CaptureFixture[str]) -> None:
     ended, out, _ = tried(capsys, "list", sort)
     assert ended == 0

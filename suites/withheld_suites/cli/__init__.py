@@ -29,7 +29,7 @@ _COMMANDS = {
     "pin": "Turn a failure into a regression case.",
     "pinned": "Play pinned failures again, each in its own world.",
     "classify": "Say what kind of response each text of a file is.",
-    "list": "List faults, suites, approaches, rules, scores, targets, gates or formats.",
+    "list": "List suites, approaches, faults, rules, scores, targets, gates.",
     "explain": "Explain any name that is printed.",
     "replay": "Play the case of a finding again: fixed or not?",
     "prove": "Prove that every fault is caught and nobody accused.",

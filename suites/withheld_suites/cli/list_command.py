@@ -9,7 +9,7 @@ from withheld_suites.errors import BadOption
 @click.command("list")
 @click.argument("sort", shell_complete=sorts)
 def command(sort: str) -> None:
-    """List faults, suites, approaches, rules, scores, targets, gates or formats.
+    """List suites, approaches, faults, rules, scores, targets, gates.
 
     One a line: its name and its first sentence. `withheld explain NAME` says more.
     """
