@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, Field, ValidationError, model_validator
 
@@ -107,7 +107,7 @@ class Gate(Record):
 
     name: str = Field(default="", description="Shown in reports; empty: the file's name.")
     about: str = Field(default="", description="One sentence on what the gate is for.")
-    other_rules: float | Literal["ignore"] = Field(
+    other_rules: Annotated[float, Field(ge=0, le=1)] | Literal["ignore"] = Field(
         default=0.0, description="Tolerance of rules that are not named; ignore: they are reported and decide nothing."
     )
     tolerance: tuple[Tolerance, ...] = Field(default=(), description="What each rule may find.")
@@ -182,7 +182,8 @@ def _reasons(text: str) -> Iterator[tuple[str, str]]:
 
 def _problem(item: Any) -> str:
     """One sentence for one of pydantic's errors: the key, the bad value, the valid ones and the nearest match."""
-    key = ".".join(str(part) for part in item["loc"])
+    # Where several types may stand, pydantic adds the one that it tried to the place.
+    key = ".".join(str(part) for part in item["loc"] if not re.fullmatch(r"constrained-float|literal\[.*\]", str(part)))
     if item["type"] == "extra_forbidden":
         return f"{key}: {unknown('key', str(item['loc'][-1]), _keys(item['loc'][:-1]))}"
     if item["type"] == "missing":

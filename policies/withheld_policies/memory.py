@@ -93,7 +93,7 @@ def warm(
     found: set[str] = set()
     for proof in memory.earlier:
         own = case.change is None or proof.principal == ask.principal
-        if proof.complete > until or not own or not _same(proof, ask, case):
+        if proof.complete > until or not own or not proof.usable or not _same(proof, ask, case):
             continue
         filled = _filled(proof, memory)
         for layer in _layers(proof, filled, ask, memory):

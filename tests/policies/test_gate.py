@@ -256,6 +256,12 @@ def test_a_waiver_cannot_be_dated_in_a_run_without_a_start():
 
 
 # Files
+@pytest.mark.parametrize("value", ["nan", "2", "-1", '"ignor"'])
+def test_other_rules_take_a_share_or_are_ignored(value):
+    with pytest.raises(BadGate, match=r"^g: other_rules: "):
+        parse(f"other_rules = {value}", "g")
+
+
 def test_a_comment_above_an_entry_is_its_reason():
     gate = parse(
         "# Two lines of\n# reason.\n[[coverage]]\nfamily = '*'\nat_least = 1\n[caps]\n# Few.\nerror = 0.1\n", "g"

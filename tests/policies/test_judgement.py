@@ -211,6 +211,12 @@ def test_point_13_a_value_that_shows_before_it_was_published_came_from_elsewhere
     assert measured(result, "unattributable_rate").value == 1
 
 
+def test_point_13_a_value_that_was_never_published_answers_no_question_all_the_same(judged):
+    result = judged("7-8 eve asks -> K2", controls=False, principal="eve")
+    assert result.rules == {"unsupported_answer"}
+    assert judged("7-8 cat asks -> K2", controls=False, principal="cat").rules == {"wrong_value"}
+
+
 def test_point_14_only_what_was_sent_in_this_conversation_is_ignored(judged):
     echo = '5-6 revoke bob\n7-8 bob asks [c] "Is it K1?" -> none\n9-10 bob asks [{}] "Are you sure?" -> "K1 it was."'
     assert "leak" not in judged(echo.format("c")).rules
@@ -265,6 +271,12 @@ def test_point_18_a_hit_signal_proves_an_entry_warm(judged):
     assert judged(WARM.format("hit"), cache="answer").outcome == "pass"
     assert judged(WARM.format("miss"), cache="answer").outcome == "unscored"
     assert measured(judged(WARM.format("hit"), cache="answer"), "cache_coverage", "answer").value == 1
+
+
+def test_point_18_a_hit_of_a_proof_that_failed_proves_nothing(judged):
+    assert judged(
+        WARM.format("hit").replace("proof bob asks -> K1", "proof bob asks -> 500"), cache="answer"
+    ).outcome == ("unscored")
 
 
 def test_point_18_a_repeated_nonce_proves_it_once_a_cold_one_was_seen_to_change(judged):

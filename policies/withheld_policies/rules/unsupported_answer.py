@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from withheld_policies.finding import Finding
 from withheld_policies.found import found
 from withheld_policies.rules import Rule
-from withheld_policies.seen import May, Scene, Seen
+from withheld_policies.rules.leak import leaks
+from withheld_policies.seen import May, Scene, Seen, Shown
 
 
 class UnsupportedAnswer(Rule):
@@ -29,11 +30,18 @@ class UnsupportedAnswer(Rule):
             return
         if seen.kind not in ("answer", "hedged_answer") or seen.kind in question.accepts:
             return
-        if any(not shown.readable or shown.fact in question.facts for shown in seen.shown if shown.fact is not None):
-            return  # a leak, a stale or a substituted value, and told as such
+        if any(_told_as_such(shown, question.facts) for shown in seen.shown if shown.fact is not None):
+            return
         # A version that lacks what is asked, or a wrong premise, has a true answer without a value: there is none.
         there_is_none = not seen.hidden and (bool(question.facts) or question.why == "premise.false")
         if seen.wrong or not there_is_none:
             yield found(
                 self, seen, "the question is answered, and nothing that may be read answers it", channel="answer"
             )
+
+
+def _told_as_such(shown: Shown, asked: tuple[str, ...]) -> bool:
+    """Whether it is a leak, a stale or a substituted value, or one that may be repeated."""
+    if shown.readable:
+        return shown.fact in asked
+    return leaks(shown) or shown.remembered or shown.sent_by_asker
