@@ -181,6 +181,7 @@ class Ask(Record):
     regenerate: bool = Field(
         default=False, description="Asked for a freshly generated answer (retrieval may be cached)."
     )
+    mode: Literal["plain", "agent"] = Field(default="plain", description="Whether an agent with tools was to answer.")
     invoke: Seconds
     complete: Seconds | None = None
     outcome: Literal["ok", "error", "unknown"]

@@ -1,10 +1,11 @@
 """How one question is answered: from a cache, or by search, context, reading and citation."""
 
 import json
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 
@@ -13,10 +14,13 @@ from withheld_server.caches.cache import Cache, Entry, Key
 from withheld_server.caches.semantic import Meaning
 from withheld_server.conversations import Source
 from withheld_server.doors import Doors
+from withheld_server.embedding import embed
 from withheld_server.glossary import Glossary
 from withheld_server.language import stem, tokens
+from withheld_server.overview import of_what
+from withheld_server.pool import Session
 from withheld_server.reader import Passage, Reading
-from withheld_server.retrieval import Found, Scope
+from withheld_server.retrieval import Found, Hit, Scope
 from withheld_server.settings import Layer
 from withheld_server.words import terms
 
@@ -28,6 +32,12 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 RELATED = 0.5
 """Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
+
+
+ALIKE = 0.4
+"""Likeness from which the vector leg's best passage is worth a place."""
+
+Leg = Literal["keyword", "vector", "neighbour"]
 
 
 class Answering(Doors):
@@ -116,8 +126,33 @@ class Answering(Doors):
 
     def generate(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
         """An answer made anew; search results and contexts may be cached."""
+        collection = of_what(asked.words)
+        if collection is not None and collection.casefold() in self.collections():
+            return self.overview(asker, asked, self.collections()[collection.casefold()])
         contexts, _ = self.look_up(asker, asked, seen)
         return self.make(asker, asked, contexts)
+
+    # Overviews
+
+    def collections(self) -> dict[str, str]:
+        """Folders by name, in lower case. Whether there is such a folder is shown by nothing."""
+        return {name.casefold(): folder for folder, name in self.services.library.state.folder_names.items()}
+
+    def overview(self, asker: Asker, asked: Asked, folder: str) -> Answer:
+        """What the documents of a folder are about, from the first passage of each."""
+        library = self.services.library.state
+        names = self.summarised(asker, sorted(library.in_folder.get(folder, ())))[: asked.k]
+        current = [version for name in names if (version := library.documents[name].current) is not None]
+        contexts = tuple(self.context(library.index.passages[version.start], 0.0) for version in current)
+        if not contexts:
+            return self.make(asker, asked, ())
+        text = f"The documents are about: {'; '.join(context.passage.title for context in contexts)}."
+        return self.compose(asker, asked, Reading(text, False, None, False, tuple(range(len(contexts)))), contexts)
+
+    def summarised(self, asker: Asker, documents: list[str]) -> list[str]:
+        """Those documents that a summary for this asker may be made from: readable and in force."""
+        sights = asker.view.sights
+        return [name for name in documents if name in sights and sights[name].current is not None]
 
     def look_up(self, asker: Asker, asked: Asked, seen: Seen) -> tuple[tuple[Context, ...], int]:
         """What is found for a question, with its text."""
@@ -137,13 +172,51 @@ class Answering(Doors):
         return self.consult(self.services.caches.retrieval, self.exact_key(asker, asked), asker, seen)
 
     def find(self, asker: Asker, asked: Asked) -> Found:
-        """Search the index within what may be searched."""
-        scope = self.restricted(self.searchable(self.reads_as(asker, asked), asked), asked)
+        """Search the index within what may be searched: by words, and by likeness."""
+        with self.session(asker) as whose:
+            words = self.search_words(whose, asked)
+            return with_nearest(words, self.search_likeness(whose, asked), asked.k)
+
+    def search_words(self, asker: Asker, asked: Asked) -> Found:
+        """The leg that searches by words."""
+        scope = self.leg_scope("keyword", asker, asked)
         return self.services.library.state.index.search(self.query(asked), scope, asked.k)
+
+    def search_likeness(self, asker: Asker, asked: Asked) -> Hit | None:
+        """The leg that searches by vectors."""
+        scope = self.leg_scope("vector", asker, asked)
+        return self.services.library.state.index.nearest(embed(asked.words), scope)
+
+    def leg_scope(self, _leg: Leg, asker: Asker, asked: Asked) -> Scope:
+        """What one leg of the search may see: the same for each."""
+        return self.restricted(self.searchable(self.reads_as(asker, asked), asked), asked)
 
     def reads_as(self, asker: Asker, _asked: Asked) -> Asker:
         """With whose rights is searched: the asker's own, also when an assistant of somebody else's is asked."""
         return asker
+
+    # Sessions
+
+    @contextmanager
+    def session(self, asker: Asker) -> Iterator[Asker]:
+        """A session from the pool, and the asker whose rights apply in it."""
+        pool = self.services.pool
+        session = pool.take()
+        try:
+            self.bind(session, asker.principal)
+            whose = session.principal or ""
+            yield asker if whose == asker.principal else self.asker(whose)
+        finally:
+            self.unbind(session)
+            pool.give(session)
+
+    def bind(self, session: Session, principal: str) -> None:
+        """Say whose rights apply in the session."""
+        session.principal = principal
+
+    def unbind(self, session: Session) -> None:
+        """Take that back before the session is given to somebody else."""
+        session.principal = None
 
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """What may be searched: readable, and in force now, then, or of the named version."""
@@ -237,6 +310,17 @@ class Answering(Doors):
             {name: contexts[i].public[name] for name in ("document", "version", "passage", "title")}
             for i in reading.used
         )
+
+
+def with_nearest(words: Found, near: Hit | None, k: int) -> Found:
+    """What words found, with the passage that is most alike in the last place unless it is there or is hardly alike."""
+    if near is None or near.score < ALIKE or any(hit.row == near.row for hit in words.hits):
+        return words
+    first = words.hits[: k - 1] if k > 1 else words.hits[:1]
+    if len(first) == k:
+        return words
+    score = min(near.score, first[-1].score) if first else near.score
+    return Found((*first, Hit(near.row, round(max(score - 1e-6, 0.0), 6))), words.total)
 
 
 @lru_cache(maxsize=8192)

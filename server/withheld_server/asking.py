@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from withheld_server.assistants import Assistant
 from withheld_server.conversations import Source
@@ -52,13 +52,16 @@ class Asked:
     regenerate: bool = False
     assistant: Assistant | None = None
     """The assistant that is asked, which knows only some documents; none: everything is searched."""
+    mode: Literal["plain", "agent"] = "plain"
+    """Whether an agent answers, by tools."""
     memory: tuple[Hashable, ...] = ()
     """What a follow-up rests on besides its own words; empty for a question that stands alone."""
 
     @property
     def scope(self) -> Hashable:
         """Everything but the wording that decides the answer."""
-        return self.k, self.version, self.pinned, self.document, self.as_of, self.assistant, self.memory
+        known = (self.k, self.version, self.pinned, self.document, self.as_of, self.assistant)
+        return *known, self.mode, self.memory
 
 
 @dataclass(frozen=True, slots=True)

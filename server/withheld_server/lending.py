@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from withheld_server.answering import Answering
+from withheld_server.agent import Agent
 from withheld_server.asking import Asked, Asker, Context, Reply
 from withheld_server.assistants import Assistant
 from withheld_server.changes import Change
@@ -19,8 +19,8 @@ LINK_SECONDS = 24 * HOUR
 _SHARE = "source:share-"
 
 
-class Lending(Answering):
-    """The third part of the honest pipeline. Whatever was handed out, rights are looked at again when it is used."""
+class Lending(Agent):
+    """The fourth part of the honest pipeline. Whatever was handed out, rights are looked at again when it is used."""
 
     # Files
 

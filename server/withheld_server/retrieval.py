@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from withheld_server.embedding import DIMENSIONS, Vector, embed
 from withheld_server.reader import Passage
 from withheld_server.words import terms
 
@@ -71,6 +72,7 @@ class Index:
         self.passages: list[Passage] = []
         self.lengths: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._postings: dict[str, Postings] = {}
+        self._vectors: NDArray[np.float32] = np.zeros((0, DIMENSIONS), np.float32)
 
     def add(self, passage: Passage) -> int:
         """Append a passage; returns its row."""
@@ -129,6 +131,26 @@ class Index:
         matched[rows] = True
         found = np.flatnonzero(matched)
         return Found(self._best(found, scores, k), int(found.size))
+
+    def nearest(self, vector: Vector, scope: Scope) -> Hit | None:
+        """The passage of the scope whose vector is most like this one; none where nothing is alike at all."""
+        rows = np.flatnonzero(scope.mask[: len(self.passages)])
+        if not rows.size:
+            return None
+        self._embed()
+        likeness = self._vectors.take(rows, axis=0) @ vector
+        most = float(likeness.max())
+        if most <= 0:
+            return None
+        row = min((int(row) for row in rows[likeness >= most - 1e-6]), key=self._name)
+        return Hit(row, round(most, 6))
+
+    def _embed(self) -> None:
+        """Make the vectors of passages that were added since the last look."""
+        known = len(self._vectors)
+        if known < len(self.passages):
+            new = [embed(f"{one.title} {one.heading} {one.text}") for one in self.passages[known:]]
+            self._vectors = np.concatenate([self._vectors, np.stack(new)])
 
     def _best(self, matched: NDArray[np.intp], scores: NDArray[np.float64], k: int) -> tuple[Hit, ...]:
         values = scores.take(matched)

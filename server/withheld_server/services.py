@@ -12,6 +12,7 @@ from withheld_server.glossary import Glossary
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
 from withheld_server.links import Links
+from withheld_server.pool import Pool
 from withheld_server.reader import Passage, Reading
 from withheld_server.runs import Runs
 from withheld_server.settings import Settings
@@ -44,6 +45,7 @@ class Services:
     """Unguessable names, for tokens, conversations and snapshots."""
     nonces: Callable[[], str]
     """Names that are merely new each time, for answers and requests."""
+    pool: Pool = field(default_factory=Pool)
     knobs: dict[type, Any] = field(default_factory=dict)
     fired: Counter[str] = field(default_factory=Counter)
     notes: dict[str, dict[Any, Any]] = field(default_factory=dict)

@@ -119,6 +119,7 @@ class Player:
             credential=step.credential,
             stream=step.stream,
             regenerate=step.regenerate,
+            mode=step.mode,
             supplied=step.supplied,
             headers=(("X-Request-Id", f"{case.id}-{number}"),),
         )
@@ -145,6 +146,7 @@ class Player:
                 thing=step.thing,
                 stream=step.stream,
                 regenerate=step.regenerate,
+                mode=step.mode,
                 supplied=None if step.supplied is None else tuple(one.passage or "" for one in step.supplied),
                 invoke=reply.invoke,
                 complete=reply.complete,

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from dataclasses import dataclass, field
+from typing import Literal
 
 from withheld_policies.history import Case, Context, Credential, Door, Layer, Role, Thing, Verb
 from withheld_suites.targets.base import Capability, Order
@@ -29,6 +30,8 @@ class PlannedAsk:
     """What the step uses that an earlier one was given, whoever it was given to: a link, a run, a share, ..."""
     stream: bool = False
     regenerate: bool = False
+    mode: Literal["plain", "agent"] = "plain"
+    """Whether the target is to answer by an agent with tools."""
     supplied: tuple[Context, ...] | None = None
     """Passages to answer from in place of what would be retrieved; none: the target retrieves."""
     every: float = 0.0

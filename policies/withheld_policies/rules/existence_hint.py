@@ -12,14 +12,17 @@ from withheld_policies.seen import CaseSeen, May, Scene, Seen
 REPEATED = 2
 """Baselines that must agree before wording is compared: a model that words things anew each time proves nothing."""
 
+SCORES = 1e-4
+"""Scores that differ by less are the same number, computed in another order."""
+
 
 class ExistenceHint(Rule):
     """A response lets somebody tell a hidden document from one that was never there.
 
     What it finds: a refusal whose reason is missing permission, or that names a version this principal may not read,
     where the target promises that existence is secret; and, in a case that also asks for an absent double (role
-    *baseline*), a difference in status, kind of response, reason or count. Differences of wording need two baselines
-    that agree; counts need that nothing else moved in between.
+    *baseline*), a difference in status, kind of response, reason, count, or score of what both show. Differences of
+    wording need two baselines that agree; counts and scores need that nothing else moved in between.
 
     Why it matters: that a document about a takeover exists can be the secret.
 
@@ -61,26 +64,51 @@ class ExistenceHint(Rule):
         if probe.hidden and silent:
             for channel, least, trait in _TRAITS:
                 values = {trait(one) for one in silent}
+                # A search that finds other things refuses nothing.
+                if channel == "answer" and probe.ask.door in ("list", "search"):
+                    continue
                 if len(silent) >= least and len(values) == 1 and trait(probe) not in values:
                     message = (
                         f"{probe.about} answers with {channel} {trait(probe)}, an absent double with {values.pop()}"
                     )
                     yield found(self, probe, message, channel=channel, after=probe.denied_by)
                     return
-        counts = {one.ask.response.total for one in doubles}
-        total = probe.ask.response.total
-        if probe.ask.door not in ("list", "search") or len(counts) != 1 or None in counts or total in (None, *counts):
+        if probe.ask.door not in ("list", "search"):
             return
         first = min(one.ask.invoke for one in doubles)
         last = max(one.ask.complete or one.ask.invoke for one in (*doubles, probe))
         earliest = min(first, probe.ask.invoke)
-        if any(one.ask.words != probe.ask.words for one in doubles):
+        if any(_words(one) != _words(probe) for one in doubles):
             return
-        if not scene.moved(probe.ask.principal, probe.about, earliest, last):
+        if scene.moved(probe.ask.principal, probe.about, earliest, last):
+            return
+        counts, total = {one.ask.response.total for one in doubles}, probe.ask.response.total
+        same = all(one.ask.words == probe.ask.words for one in doubles)
+        if same and len(counts) == 1 and None not in counts and total not in (None, *counts):
             message = (
                 f"the total is {total}, and {counts.pop()} without documents that {probe.ask.principal} may not read"
             )
             yield found(self, probe, message, channel="count", after=probe.denied_by)
+        # Another mark at the end misses a cache; that it moves no score is what two baselines show.
+        agreed = same or (len(doubles) >= REPEATED and not any(_rescored(doubles[0], one) for one in doubles[1:]))
+        if agreed and (moved := _rescored(probe, doubles[0])):
+            message = f"{moved} scores otherwise than without documents that {probe.ask.principal} may not read"
+            yield found(self, probe, message, channel="context", after=probe.denied_by)
+
+
+def _words(seen: Seen) -> str:
+    """The words of a search without the marks at its end."""
+    return seen.ask.words.rstrip(" ?!.")
+
+
+def _rescored(probe: Seen, double: Seen) -> str | None:
+    """A passage that both show with different scores; none where scores agree, are not shown, or nothing is in both."""
+    before = {(one.document, one.passage): one.score for one in double.ask.response.contexts or ()}
+    for one in probe.ask.response.contexts or ():
+        score = before.get((one.document, one.passage))
+        if score is not None and one.score is not None and abs(score - one.score) > SCORES:
+            return f"passage {one.passage} of {one.document}"
+    return None
 
 
 _TRAITS: tuple[tuple[Channel, int, Callable[[Seen], Any]], ...] = (

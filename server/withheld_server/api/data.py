@@ -119,6 +119,7 @@ def asked(wanted: AskRequest) -> Asked:
         document=wanted.document,
         as_of=wanted.as_of,
         regenerate=wanted.regenerate,
+        mode=wanted.mode,
     )
 
 

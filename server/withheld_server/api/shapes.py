@@ -110,6 +110,7 @@ class AskRequest(Frozen):
     as_of: float | None = Field(default=None, description="Answer from what was in force at this world time.")
     at_least_revision: int | None = Field(default=None, description="409 if this revision does not exist yet.")
     k: int = Field(default=5, ge=1, le=50, description="How many passages to retrieve.")
+    mode: Literal["plain", "agent"] = Field(default="plain", description="agent: answer by tools.")
     user: str | None = Field(default=None, description="Taken for the client's records and ignored: the token decides.")
     contexts: tuple[GivenContext, ...] | None = Field(default=None, description="Answer from these, retrieve nothing.")
 

@@ -37,7 +37,7 @@ HANDS = (
     "door.search", "door.list", "door.open", "door.download", "door.conversation", "door.stream",
     "watch.revoke", "watch.grant", "race.revoke", "never.plain", "never.door", "never.conversation", "race.swap",
     "never.other_user.answer", "never.other_user.semantic", "never.other_user.retrieval", "never.other_user.context",
-    "door.suggest", "door.link", "door.resume", "door.share", "door.assistant", "spare-6", "spare-7",
+    "door.suggest", "door.link", "door.resume", "door.share", "door.assistant", "revoke.replica", "spare-7",
 )  # fmt: skip
 
 

@@ -77,4 +77,5 @@ def _planned(line: Ask | Change) -> PlannedAsk | PlannedChange:
         thing=line.thing,
         stream=line.stream,
         regenerate=line.regenerate,
+        mode=line.mode,
     )

@@ -14,13 +14,15 @@ TARGETS: Registry[type["Target"]] = Registry("target")
 
 Capability = Literal[
     "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "supplied",
+    "agent", "scope",
     "regenerate", "search", "list", "open", "download", "suggest", "conversation", "link", "resume",
     "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
     "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex", "share", "assistants",
 ]  # fmt: skip
 """What a target can do. ``cache_proof``: its responses show hits by layer, or a nonce; ``clock``: its clock can be
 advanced; ``provision``: a world can be loaded into it; ``supplied``: it answers from passages
-that are sent along; ``anonymous``: asks can be sent with no or wrong credentials;
+that are sent along; ``scope``: an ask can name the document to answer from;
+``agent``: an agent with tools answers; ``anonymous``: asks can be sent with no or wrong credentials;
 ``claims``: a request can say in its fields whom it is from; ``keys``: people can make keys for programs; ``aliases``:
 changes take e-mail addresses; ``directory``: groups can come from an outside one; the rest are doors and verbs."""
 
@@ -47,6 +49,8 @@ class Request:
     stream: bool = False
     regenerate: bool = False
     """Ask for a freshly generated answer: answer-level caches are passed by, retrieval and context caches are used."""
+    mode: Literal["plain", "agent"] = "plain"
+    """Whether to answer by an agent with tools, where the target has one."""
     supplied: tuple[Context, ...] | None = None
     """Passages to answer from, in this order, in place of what would be retrieved; none: retrieve."""
     claims: str | None = None

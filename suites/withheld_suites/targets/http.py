@@ -26,6 +26,7 @@ CAPABILITIES: frozenset[Capability] = frozenset(
     {
         "contexts", "citations", "conversations", "stream", "cache_proof", "clock", "regenerate", "supplied",
         "search", "list", "open", "download", "suggest", "conversation", "link", "resume",
+        "agent", "scope",
         "provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "as_of", "delete", "disable", "public",
         "anonymous", "claims", "keys", "aliases", "rename", "directory", "sources", "reindex", "share", "assistants",
     }

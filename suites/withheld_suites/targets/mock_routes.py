@@ -60,6 +60,8 @@ def _question(request: Request) -> dict[str, Any]:
         body["stream"] = True
     if request.regenerate:
         body["regenerate"] = True
+    if request.mode != "plain":
+        body["mode"] = request.mode
     if request.supplied is not None:
         body["contexts"] = [one.model_dump(exclude_none=True, exclude={"score"}) for one in request.supplied]
     return body

@@ -11,6 +11,7 @@ from withheld_suites.catalogue.revoked_access import (
     beside,
     bystander,
     doors,
+    filter,
     foreign,
     grant,
     handed,
@@ -18,6 +19,7 @@ from withheld_suites.catalogue.revoked_access import (
     new_content,
     race,
     revoke,
+    score,
     verbs,
     watch,
 )
@@ -31,7 +33,8 @@ class RevokedAccess(Suite):
     proves that it is warm, changes the rights, asks again in the same and in other words, and then lets somebody whose
     rights did not move ask in words that no cache has seen.
 
-    Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in,
+    Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in, also by name,
+    by agent, by summary, in turns and by what scores tell,
     ``new_content`` what is written after somebody was put out,
     ``verb.*`` by the way in which access ends, ``door.*`` by the way in, ``watch.*`` how long it takes, ``race.*``
     changes and asks at once, ``bystander`` people who must notice nothing.
@@ -45,6 +48,7 @@ class RevokedAccess(Suite):
             return
         material = Material(world, random)
         for family in (
-            revoke, grant, never, beside, foreign, verbs, doors, handed, new_content, watch, race, bystander,
+            revoke, grant, never, beside, filter, foreign, verbs, doors, handed, new_content, watch, race, bystander,
+            score,
         ):  # fmt: skip
             yield from family.scripts(material)

@@ -10,13 +10,46 @@ from withheld_suites.catalogue.wording import wording
 from withheld_suites.script import Script, Step, script
 
 SMALL = 10
+REPLICA = 4
+AGAIN = 4
+"""So many asks in a row meet each of two replicas twice."""
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """One family without a cache, then one a cache."""
+    """One family without a cache, then one a cache, then one for replicas."""
     for layer in (None, *layers.ANSWERING):
         for pair in material.pairs(f"revoke.{layer or 'plain'}", SMALL):
             yield from _script(material, pair, layer)
+    for pair in material.pairs("revoke.replica", REPLICA):
+        yield from _asked_again(material, pair)
+
+
+def _asked_again(material: Material, pair: Pair) -> Iterator[Script]:
+    """Several replicas may answer in turn: the same words until each of them was met."""
+    question, owner = material.question(pair.document, "replica"), material.owner(pair.document)
+    if question is None or owner is None:
+        return
+    words = wording(question, material.chance("revoke.replica", pair))
+    steps: tuple[Step, ...] = (
+        *(() if pair.direct else (grant(pair.subject, pair.place),)),
+        *layers.warm("answer", pair.principal, question, words),
+        ask("warm", pair.principal, question, words.exact),
+        revoke(pair.subject, pair.place),
+        *(ask("probe", pair.principal, question, words.exact) for _ in range(AGAIN)),
+        control(owner, question, words.cold),
+    )
+    yield script(
+        "revoked_access",
+        "revoke.replica",
+        steps,
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        change="revoke",
+        cache="answer",
+        needs=("grant", "revoke", *layers.needs("answer")),
+    )
 
 
 def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Script]:

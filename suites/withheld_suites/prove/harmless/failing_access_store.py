@@ -13,12 +13,12 @@ class FailingAccessStore(Harmless):
     """Now and then the access store cannot be reached, and the mock says so with a 503 instead of guessing.
 
     That is right: nothing may be called a leak or a refusal. But where a control was lost, nothing was shown either,
-    and that must be said.
+    and that must be said; and a follow-up to a question that failed names nothing, so asking back is all that is left.
     """
 
     name = "failing-access-store"
     says = frozenset({"control_failed"})
-    may_say = frozenset({"cache_not_warm"})
+    may_say = frozenset({"cache_not_warm", "needless_clarify"})
 
     def around(self, application: Wsgi) -> Wsgi:
         """Fail every so many calls to the data plane."""

@@ -115,6 +115,7 @@ class Asker:
             "regenerate": request.regenerate or None,
             "supplied": _passages(request),
             "claims": request.claims,
+            "mode": None if request.mode == "plain" else request.mode,
             "request_id": given or str(uuid.uuid4()),
             "thing": {} if request.thing is None else {request.thing[0]: request.thing[1]},
         }

@@ -54,6 +54,10 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
         found.add("supplied")
     if "claims" in used:
         found.add("claims")
+    if "mode" in used:
+        found.add("agent")
+    if any(name.partition(".")[0] == "document" for name in used):
+        found.add("scope")
     if "version" in used:
         found.add("as_of")
     if "thing.assistant" in used:

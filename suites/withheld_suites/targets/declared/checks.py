@@ -16,7 +16,7 @@ from withheld_suites.targets.declared.template import names
 _ALWAYS = frozenset({"settings", "run", "uuid"})
 _ASKING = _ALWAYS | {
     "account", "filter", "words", "document", "version", "conversation", "messages", "stream", "regenerate", "thing",
-    "request_id", "containers", "supplied", "claims",
+    "request_id", "containers", "supplied", "claims", "mode",
 }  # fmt: skip
 _CONTROL = _ALWAYS | {
     "account",
