@@ -33,8 +33,8 @@ class RevokedAccess(Suite):
     proves that it is warm, changes the rights, asks again in the same and in other words, and then lets somebody whose
     rights did not move ask in words that no cache has seen.
 
-    Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in, also by name,
-    by agent, by summary, in turns and by what scores tell,
+    Families: ``revoke.*`` by cache, ``grant.*`` the other direction, ``never.*`` people who were never let in,
+    also by name, agent and summary, in turns, and by what scores tell,
     ``new_content`` what is written after somebody was put out,
     ``verb.*`` by the way in which access ends, ``door.*`` by the way in, ``watch.*`` how long it takes, ``race.*``
     changes and asks at once, ``bystander`` people who must notice nothing.
