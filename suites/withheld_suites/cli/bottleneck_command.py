@@ -17,7 +17,7 @@ def command(run: Path, as_json: bool) -> None:
     import json
 
     from withheld_policies.gate import load
-    from withheld_policies.inputs import INPUTS, bottleneck
+    from withheld_policies.inputs import INPUTS, Input, bottleneck
     from withheld_policies.judge import judge
     from withheld_suites.run_folder import open_folder
 
@@ -25,7 +25,7 @@ def command(run: Path, as_json: bool) -> None:
     played = folder.run()
     judgement = judge(folder.world(played), played, folder.lines, load("smoke"), changes=folder.changes)
     numbers = {one.part: one for one in judgement.measured if one.score == "right_by_input"}
-    shares = {name: number.value for name in INPUTS if (number := numbers[name]).value is not None}
+    shares: dict[Input, float] = {name: number.value for name in INPUTS if (number := numbers[name]).value is not None}
     words = bottleneck(shares)
     if as_json:
         inputs = {name: numbers[name].model_dump(include={"value", "low", "high", "n"}) for name in INPUTS}

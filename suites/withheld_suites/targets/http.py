@@ -228,7 +228,7 @@ class HttpTarget(Target):
         if 200 <= status < 300:
             kind = _MAKES.get(str(body.get("verb")))
             made = mock_bodies.thing(_text(exchange)) if kind is not None else None
-            things = None if kind is None or made is None else {kind: made}
+            things: dict[Thing, str] | None = None if kind is None or made is None else {kind: made}
             return Ack("ok", None, exchange.invoke, exchange.complete, things=things)
         said = self._redactor.text(mock_bodies.message(_text(exchange)))
         # A server that failed on the way may have made the change all the same.
