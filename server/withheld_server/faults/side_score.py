@@ -1,5 +1,7 @@
 """The fault side-score."""
 
+import numpy as np
+
 from withheld_server.asking import Asked, Asker
 from withheld_server.faults import Fault
 from withheld_server.retrieval import Found
@@ -7,7 +9,7 @@ from withheld_server.retrieval import Found
 
 class SideScore(Fault):
     """What it breaks
-        Scores are computed with the statistics of all documents: how rare a word is depends on what the asker may not
+        Scores are computed with the statistics of all that was ever indexed: how rare a word is depends on what the asker may not
         see.
     Why it is bad
         Who searches the same words again and again sees when somebody writes about them, and can test whether a word
@@ -22,12 +24,14 @@ class SideScore(Fault):
     name = "side-score"
 
     def search_words(self, asker: Asker, asked: Asked) -> Found:
-        """What may be seen, scored by the statistics of everything in force."""
+        """What may be seen, scored by the statistics of everything that was ever indexed."""
         honest = super().search_words(asker, asked)
         if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
             return honest
         state = self.services.library.state
-        scope = self.restricted(state.index.scope(state.in_force), asked)
+        everything = np.zeros(state.index.capacity, np.bool_)
+        everything[: len(state.index.passages)] = True
+        scope = self.restricted(state.index.scope(everything), asked)
         found = state.index.search(self.query(asked), scope, len(state.index.passages))
         seen = self.leg_scope("keyword", asker, asked)
         hits = tuple(hit for hit in found.hits if seen.mask[hit.row])
