@@ -9,8 +9,8 @@ from withheld_server.retrieval import Found
 
 class SideScore(Fault):
     """What it breaks
-        Scores are computed with the statistics of all that was ever indexed: how rare a word is depends on what the asker may not
-        see.
+        Scores are computed with the statistics of all that was ever indexed: how rare a word is depends on what the
+        asker may not see.
     Why it is bad
         Who searches the same words again and again sees when somebody writes about them, and can test whether a word
         occurs anywhere.
