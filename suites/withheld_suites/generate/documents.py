@@ -78,9 +78,10 @@ def write(plan: Plan, owner: str, subject: str, chance: Random, pen: Pen, *, onl
     numbers = _numbers(plan.course)
     stated: dict[str, list[Stated]] = {}
     texts: dict[int, list[Passage]] = {number: [] for number in numbers}
+    mentioned: set[str] = set()
     for place, (name, life) in enumerate(zip(concepts[:6], lives, strict=True), start=1):
         made.terms[name] = CONCEPTS[name].terms[chance.randrange(2)]
-        frame = _frame(made, name, chance, pen.random)
+        frame = _frame(made, name, chance, pen.random, mentioned)
         value: Value | None = None
         for number in numbers:
             if not _says(plan.course, life, place, number):
@@ -118,8 +119,12 @@ def _says(course: Course, life: Life, place: int, number: int) -> bool:
     return {"removed": number == 1, "new": number > 1}.get(life, True)
 
 
-def _frame(made: Made, name: str, chance: Random, wording: Random) -> str:
-    """The text of a passage with ``{value}`` still open; all versions share it, so that only values tell them apart."""
+def _frame(made: Made, name: str, chance: Random, wording: Random, mentioned: set[str]) -> str:
+    """The text of a passage with ``{value}`` still open; all versions share it, so that only values tell them apart.
+
+    ``mentioned`` grows by the terms that are mentioned without being stated. Each is mentioned once a document at most:
+    a question would else find five passages that only mention its term, and not the one that states it.
+    """
     own = set(" ".join(CONCEPTS[name].terms).split())
     others = [
         term for other in GENRES[made.genre].concepts if other != name for term in CONCEPTS[other].terms
@@ -127,13 +132,20 @@ def _frame(made: Made, name: str, chance: Random, wording: Random) -> str:
     ]  # fmt: skip
     statement = chance.choice(STATEMENTS).replace("{term}", made.terms[name]).replace("{subject}", made.subject)
     before, after = wording.sample(FILLERS[made.genre], 2)
-    mention = chance.choice(MENTIONS).format(term=wording.choice(others))
+    mention = chance.choice(MENTIONS).format(term=_once(others, wording, mentioned))
     unsaid = [term for other in made.unsaid for term in CONCEPTS[other].terms if not own & set(term.split())]
     sentences = [before, capitalised(statement), mention]
     if unsaid and chance.random() < 0.3:
-        sentences.append(capitalised(chance.choice(OMISSIONS).format(term=wording.choice(unsaid))))
+        sentences.append(capitalised(chance.choice(OMISSIONS).format(term=_once(unsaid, wording, mentioned))))
     sentences.append(after)
     return " ".join(sentences)
+
+
+def _once(terms: list[str], wording: Random, mentioned: set[str]) -> str:
+    """One of the terms that was not mentioned yet, or any where all were."""
+    term = wording.choice([term for term in terms if term not in mentioned] or terms)
+    mentioned.add(term)
+    return term
 
 
 def _version(plan: Plan, number: int, passages: list[Passage]) -> Version:
