@@ -38,7 +38,9 @@ class WrongValue(Rule):
                 return
         if seen.answerable is not May.YES or not seen.answered or seen.states_required or seen.kind in question.accepts:
             return
-        if any(shown.fact in question.facts and _told_elsewhere(shown) for shown in seen.shown):
+        told = {shown.fact for shown in seen.shown if shown.fact in question.facts and _told_elsewhere(shown)}
+        # Who is asked for two things, tells one and says that the other is missing has told no untruth.
+        if told and (told.issuperset(question.facts) or seen.kind == "partial"):
             return
         what = "states a value that no document states" if seen.wrong else "does not state the value that was asked for"
         yield found(self, seen, f"the answer {what}", channel="answer")

@@ -358,3 +358,16 @@ def test_a_substitution_behind_something_harmless_is_found(parts: Any, first: di
     question = parts.question(version=1, facts=("fee", "deposit"))
     seen = parts.seen(shown=shown, question=question, states_required=False, text=text)
     assert [one.version for one in parts.on_ask("version_substitution", seen)] == [2]
+
+
+@pytest.mark.parametrize(
+    ("told", "kind", "found"),
+    [(("fee",), "answer", 1), (("fee", "deposit"), "answer", 0), (("fee",), "partial", 0), ((), "partial", 1)],
+    ids=str,
+)
+def test_of_two_things_asked_for_both_must_be_told_or_the_gap_said(
+    parts: Any, told: tuple[str, ...], kind: str, found: int
+) -> None:
+    question = parts.question(facts=("fee", "deposit"))
+    shown = tuple(parts.shown(fact=fact) for fact in told)
+    assert len(wrong(parts, question=question, shown=shown, kind=kind)) == found
