@@ -39,8 +39,10 @@ class WrongValue(Rule):
         if seen.answerable is not May.YES or not seen.answered or seen.states_required or seen.kind in question.accepts:
             return
         told = {shown.fact for shown in seen.shown if shown.fact in question.facts and _told_elsewhere(shown)}
-        # Who is asked for two things, tells one and says that the other is missing has told no untruth.
-        if told and (told.issuperset(question.facts) or seen.kind == "partial"):
+        # Who is asked for two things, tells one and says that the other is missing has told no untruth; and where
+        # sources contradict each other, one of them may be preferred.
+        enough = told.issuperset(question.facts) or seen.kind == "partial" or question.why == "contradiction"
+        if told and enough:
             return
         what = "states a value that no document states" if seen.wrong else "does not state the value that was asked for"
         yield found(self, seen, f"the answer {what}", channel="answer")

@@ -371,3 +371,9 @@ def test_of_two_things_asked_for_both_must_be_told_or_the_gap_said(
     question = parts.question(facts=("fee", "deposit"))
     shown = tuple(parts.shown(fact=fact) for fact in told)
     assert len(wrong(parts, question=question, shown=shown, kind=kind)) == found
+
+
+def test_of_sources_that_contradict_each_other_one_may_be_preferred(parts: Any) -> None:
+    question = parts.question(why="contradiction", facts=("fee", "deposit"))
+    assert wrong(parts, question=question, shown=(parts.shown(),)) == []
+    assert len(wrong(parts, question=question)) == 1
