@@ -23,7 +23,7 @@ def version(document: str, number: int, *, staged: bool = False, own: bool = Fal
 
 
 def world(own: bool) -> World:
-    """Three people, groups that nest, and two documents in nested folders, each with a version 2 yet to be published."""
+    """Three people, groups that nest, and two documents in nested folders, each with a second version to come."""
     return World(
         [
             Header(seed=1, size="tiny"),
