@@ -90,7 +90,7 @@ def perform(
             left_out=left_out,
             # True until the end is written: whoever finds this was left by a run that was killed.
             interrupted="killed before its end",
-            started=started.astimezone(UTC).isoformat(timespec="seconds"),
+            started=started.astimezone(UTC).isoformat(timespec="milliseconds"),
         )
         folder.write_run(run)
         watcher.recording(folder.path)

@@ -206,3 +206,13 @@ def test_a_finding_that_the_run_does_not_have_is_named(tmp_path: Path, capsys: p
     assert "is not a run folder" in capsys.readouterr().err
     assert status(["replay", "abc", "--honest", "--fault", "filter-dropped", "--run", str(tmp_path)]) == 2
     assert "--honest and --fault exclude each other" in capsys.readouterr().err
+
+
+def test_whatever_is_recorded_of_a_step_is_sent_again() -> None:
+    claimed = at(1, 0, 1, claims="principal:bob", credential="key", mode="agent", thing="link")
+    renamed = revoked(2, 2, 3).model_copy(update={"verb": "rename", "name": "Beta", "alias": "B", "via": "directory"})
+    ask, change = rebuilt(CASE, [claimed, renamed]).steps
+    assert isinstance(ask, PlannedAsk)
+    assert (ask.claims, ask.credential, ask.mode, ask.thing) == ("principal:bob", "key", "agent", "link")
+    assert isinstance(change, PlannedChange)
+    assert (change.order.name, change.order.alias, change.order.via) == ("Beta", "B", "directory")

@@ -1,7 +1,7 @@
 """The script of a case, rebuilt from what was recorded of it, so that an old run needs no catalogue to be played."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from withheld_policies.history import Ask, Case, Change, Line
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Step
@@ -60,22 +60,13 @@ def _blocks(sent: list[Ask | Change]) -> Iterator[list[Ask | Change]]:
         yield block
 
 
+_ORDER = tuple(field.name for field in fields(Order))
+# Passages that were sent along are recorded by their ids alone, so such an ask is rebuilt as one that retrieves.
+_ASK = tuple(field.name for field in fields(PlannedAsk) if field.name in Ask.model_fields and field.name != "supplied")
+
+
 def _planned(line: Ask | Change) -> PlannedAsk | PlannedChange:
+    """What was planned, by every field that plan and record share: whatever is recorded is played again."""
     if isinstance(line, Change):
-        names = ("subject", "object", "version", "folder", "expires", "seconds")
-        return PlannedChange(Order(line.verb, **{name: getattr(line, name) for name in names}))
-    return PlannedAsk(
-        role=line.role,
-        principal=line.principal,
-        question=line.question,
-        words=line.words,
-        phrasing=line.phrasing,
-        door=line.door,
-        document=line.document,
-        version=line.version,
-        conversation=line.conversation,
-        thing=line.thing,
-        stream=line.stream,
-        regenerate=line.regenerate,
-        mode=line.mode,
-    )
+        return PlannedChange(Order(**{name: getattr(line, name) for name in _ORDER}))
+    return PlannedAsk(**{name: getattr(line, name) for name in _ASK})
