@@ -40,8 +40,9 @@ class WrongValue(Rule):
             return
         told = {shown.fact for shown in seen.shown if shown.fact in question.facts and _told_elsewhere(shown)}
         # Who is asked for two things, tells one and says that the other is missing has told no untruth; and where
-        # sources contradict each other, one of them may be preferred.
-        enough = told.issuperset(question.facts) or seen.kind == "partial" or question.why == "contradiction"
+        # sources contradict each other, or a question has several readings, one of them may be preferred.
+        either = question.why in ("contradiction", "underspecified")
+        enough = told.issuperset(question.facts) or seen.kind == "partial" or either
         if told and enough:
             return
         what = "states a value that no document states" if seen.wrong else "does not state the value that was asked for"

@@ -373,7 +373,8 @@ def test_of_two_things_asked_for_both_must_be_told_or_the_gap_said(
     assert len(wrong(parts, question=question, shown=shown, kind=kind)) == found
 
 
-def test_of_sources_that_contradict_each_other_one_may_be_preferred(parts: Any) -> None:
-    question = parts.question(why="contradiction", facts=("fee", "deposit"))
+@pytest.mark.parametrize("why", ["contradiction", "underspecified"])
+def test_of_sources_that_contradict_each_other_or_readings_one_may_be_preferred(parts: Any, why: str) -> None:
+    question = parts.question(why=why, facts=("fee", "deposit"))
     assert wrong(parts, question=question, shown=(parts.shown(),)) == []
     assert len(wrong(parts, question=question)) == 1
