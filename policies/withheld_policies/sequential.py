@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from withheld_policies.enough import enough
 from withheld_policies.statistics import CONFIDENCE, Bounds
 from withheld_policies.verdict import Status
 
@@ -88,13 +89,4 @@ def _more(rate: float, n: float, limit: float) -> int | None:
         low, high = anytime(rate * units, units)
         return high <= limit or low >= limit
 
-    step = 1
-    while not decided(n + step):
-        step *= 2
-        if step > _MOST:
-            return None
-    low, high = step // 2, step
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if decided(n + middle) else (middle, high)
-    return high
+    return enough(decided, n, _MOST)

@@ -2,6 +2,7 @@
 
 import math
 
+from withheld_policies.enough import enough
 from withheld_policies.gate_file import Threshold
 from withheld_policies.scores import Measured
 from withheld_policies.sequential import decide
@@ -92,13 +93,4 @@ def _more_cases(rate: float, n: float, limit: float) -> int | None:
         low, high = rate_interval(rate * cases, cases)
         return high <= limit or low >= limit
 
-    step = 1
-    while not decided(n + step):
-        step *= 2
-        if step > _MOST:
-            return None
-    low, high = step // 2, step
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if decided(n + middle) else (middle, high)
-    return high
+    return enough(decided, n, _MOST)
