@@ -87,15 +87,22 @@ def load() -> dict[str, type[Fault]]:
     return dict(sorted(FAULTS.items()))
 
 
+def apart() -> dict[str, type[Fault]]:
+    """Faults outside the catalogue, by name: they are switched on like the others, and no list has them before."""
+    found: dict[str, type[Fault]] = importlib.import_module("withheld_server.variants").load()
+    return found
+
+
 def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
     """The honest pipeline behind the faults that are on. Raises ``UnknownFault``, or ``Invalid`` for a bad knob."""
-    known, knobs = load(), {}
+    listed, knobs = load(), {}
     wanted = {setting.name: setting for setting in on}
+    known = listed if wanted.keys() <= listed.keys() else listed | apart()
     for setting in wanted.values():
         if setting.name not in known:
-            near = difflib.get_close_matches(setting.name, known, n=1)
+            near = difflib.get_close_matches(setting.name, listed, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise UnknownFault(f"unknown fault {setting.name!r}{hint} (valid: {', '.join(known)})")
+            raise UnknownFault(f"unknown fault {setting.name!r}{hint} (valid: {', '.join(listed)})")
         sort = known[setting.name].settings
         knobs[sort] = _set(setting, sort)
     services.knobs.clear()
@@ -130,10 +137,15 @@ def entry(fault: type[Fault]) -> dict[str, str]:
 
 
 def describe(services: Services, on: Iterable[str]) -> list[dict[str, Any]]:
-    """Every fault with what it does, whether it is on, how often it fired and how its knobs are set."""
-    switched = set(on)
+    """Every fault with what it does, whether it is on, how often it fired and how its knobs are set.
+
+    A fault outside the catalogue is among them while it is on.
+    """
+    switched, shown = set(on), load()
+    if not switched <= shown.keys():
+        shown |= {name: fault for name, fault in apart().items() if name in switched}
     found = []
-    for name, fault in load().items():
+    for name, fault in shown.items():
         text = entry(fault)
         knobs = services.knobs.get(fault.settings) if name in switched else None
         found.append(
