@@ -16,11 +16,11 @@ from withheld_server.conversations import Source
 from withheld_server.doors import Doors
 from withheld_server.embedding import embed
 from withheld_server.glossary import Glossary
-from withheld_server.language import stem, tokens
+from withheld_server.language import tokens
 from withheld_server.overview import of_what
 from withheld_server.pool import Session
 from withheld_server.reader import Passage, Reading
-from withheld_server.retrieval import Found, Hit, Scope
+from withheld_server.retrieval import Found, Hit, Scope, Term
 from withheld_server.settings import Layer
 from withheld_server.words import terms
 
@@ -244,7 +244,7 @@ class Answering(Doors):
                 mask[version.start : version.stop] = scope.mask[version.start : version.stop]
         return self.services.library.state.index.scope(mask)
 
-    def query(self, asked: Asked) -> tuple[tuple[str, float], ...]:
+    def query(self, asked: Asked) -> tuple[Term, ...]:
         """The terms to search for with their weights, related words of the glossary among them."""
         return weighted(asked.words, self.services.library.state.glossary)
 
@@ -324,12 +324,15 @@ def with_nearest(words: Found, near: Hit | None, k: int) -> Found:
 
 
 @lru_cache(maxsize=8192)
-def weighted(question: str, glossary: Glossary) -> tuple[tuple[str, float], ...]:
-    """The terms of a question and those that the glossary relates to them, with weights; in alphabetical order."""
-    plain = dict.fromkeys(terms(question), 1.0)
-    for word in glossary.expand(tokens(question)):
-        plain.setdefault(stem(word), RELATED)
-    return tuple(sorted(plain.items()))
+def weighted(question: str, glossary: Glossary) -> tuple[Term, ...]:
+    """The terms of a question and those that the glossary relates to them, with weights; in alphabetical order.
+
+    A related word counts only where the term that brought it in has that sense, so that it draws in nothing else.
+    """
+    plain = {word: Term(word) for word in terms(question)}
+    for word, genres in glossary.expand(tokens(question)).items():
+        plain.setdefault(word, Term(word, RELATED, genres))
+    return tuple(sorted(plain.values(), key=lambda term: term.word))
 
 
 def written(answer: Answer) -> Answer:

@@ -20,7 +20,7 @@ class Glossary:
                 continue
             self._senses.setdefault(words, []).append((concept, genres))
             self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
-            self._words_of.setdefault(concept, set()).update(tokens(term))
+            self._words_of.setdefault(concept, set()).update(words)
         self._terms_with: dict[str, set[str]] = {}
         for words, meanings in self._senses.items():
             for word in words:
@@ -38,17 +38,21 @@ class Glossary:
         meanings = self._senses.get(words, ())
         return frozenset(name for name, genres in meanings if genre is None or not genres or genre in genres)
 
-    def expand(self, words: Sequence[str]) -> frozenset[str]:
-        """All single words that stand, alone or in a term, for a concept that any term among ``words`` stands for.
+    def expand(self, words: Sequence[str]) -> dict[str, frozenset[str]]:
+        """All stemmed words that stand, alone or in a term, for a concept that any term among ``words`` stands for.
 
-        The words themselves are not among them unless they belong to such a term. Without terms: empty.
+        With each, the genres in which that term has that sense; empty: all. The words themselves are not among them
+        unless they belong to such a term. Without terms: empty.
         """
         plain = [stem(word.lower()) for word in words]
-        found: set[str] = set()
+        found: dict[str, frozenset[str]] = {}
         for start, end in self.terms_in(plain):
-            for concept in self.senses_of(tuple(plain[start:end]), None):
-                found |= self._words_of[concept]
-        return frozenset(found)
+            for concept, genres in self._senses[tuple(plain[start:end])]:
+                for word in self._words_of[concept]:
+                    before = found.get(word)
+                    everywhere = not genres or (before is not None and not before)
+                    found[word] = frozenset() if everywhere else frozenset(genres) | (before or frozenset())
+        return found
 
     def terms_in(self, words: Sequence[str]) -> list[tuple[int, int]]:
         """Where terms stand among stemmed words, as (start, end), the longest first and none within another."""

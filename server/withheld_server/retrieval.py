@@ -21,6 +21,15 @@ B = 0.75
 
 
 @dataclass(frozen=True, slots=True)
+class Term:
+    """A word to search for. ``genres``: it counts only in passages of these, and of no genre; empty: in all."""
+
+    word: str
+    weight: float = 1.0
+    genres: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Hit:
     """A passage that was found: its row in the index and its score."""
 
@@ -72,6 +81,8 @@ class Index:
         self.passages: list[Passage] = []
         self.lengths: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._postings: dict[str, Postings] = {}
+        self._genres: dict[str, int] = {"": 0}
+        self._genre_of: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._vectors: NDArray[np.float32] = np.zeros((0, DIMENSIONS), np.float32)
 
     def add(self, passage: Passage) -> int:
@@ -79,6 +90,7 @@ class Index:
         row = len(self.passages)
         if row == len(self.lengths):
             self.lengths = np.concatenate([self.lengths, np.zeros(row, np.int32)])
+            self._genre_of = np.concatenate([self._genre_of, np.zeros(row, np.int32)])
         found = terms(f"{passage.title} {passage.heading} {passage.text}")
         known = self._postings
         for term, count in Counter(found).items():
@@ -88,6 +100,7 @@ class Index:
             postings.new_rows.append(row)
             postings.new_counts.append(count)
         self.lengths[row] = len(found)
+        self._genre_of[row] = self._genres.setdefault(passage.genre, len(self._genres))
         self.passages.append(passage)
         return row
 
@@ -100,14 +113,14 @@ class Index:
         """A scope of the rows of a mask."""
         return Scope(mask, int(np.count_nonzero(mask)), int(self.lengths[: len(mask)][mask].sum()))
 
-    def search(self, query: Sequence[tuple[str, float]], scope: Scope, k: int) -> Found:
+    def search(self, query: Sequence[Term], scope: Scope, k: int) -> Found:
         """The ``k`` best rows of the scope for weighted terms; nothing outside the scope moves a score or a rank.
 
         Equal scores are ordered by document, version and passage id. No match, or an empty scope: nothing.
         """
         if not scope.passages:
             return Found((), 0)
-        known = [(postings, weight) for term, weight in query if (postings := self._postings.get(term)) is not None]
+        known = [(postings, term) for term in query if (postings := self._postings.get(term.word)) is not None]
         if not known:
             return Found((), 0)
         for postings, _ in known:
@@ -116,13 +129,17 @@ class Index:
         rows = np.concatenate([postings.rows for postings, _ in known])
         # Positions and take are several times faster than indexing with a mask.
         seen = np.flatnonzero(scope.mask.take(rows))
-        ends = np.cumsum([len(postings.rows) for postings, _ in known])
+        lengths = [len(postings.rows) for postings, _ in known]
+        ends = np.cumsum(lengths)
+        if any(term.genres for _, term in known):
+            of_term = np.repeat(np.arange(len(known)), lengths).take(seen)
+            seen = seen[self._counts_in([term for _, term in known])[of_term, self._genre_of.take(rows.take(seen))]]
         visible = np.searchsorted(seen, ends)
         visible[1:] -= visible[:-1].copy()
         rows = rows.take(seen)
         counts = np.concatenate([postings.counts for postings, _ in known]).take(seen)
         idf = np.log1p((scope.passages - visible + 0.5) / (visible + 0.5))
-        weights = np.repeat(idf * [weight * (K1 + 1) for _, weight in known], visible)
+        weights = np.repeat(idf * [term.weight * (K1 + 1) for _, term in known], visible)
         average = max(scope.length / scope.passages, 1e-9)
         gains = weights * counts / (counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths.take(rows)))
         # Sums run in the order of the terms, so that the last digit is the same whatever else is in the index.
@@ -131,6 +148,12 @@ class Index:
         matched[rows] = True
         found = np.flatnonzero(matched)
         return Found(self._best(found, scores, k), int(found.size))
+
+    def _counts_in(self, wanted: Sequence[Term]) -> NDArray[np.bool_]:
+        """Whether each term (a row) counts in passages of each genre (a column)."""
+        return np.array(
+            [[not term.genres or not genre or genre in term.genres for genre in self._genres] for term in wanted]
+        )
 
     def nearest(self, vector: Vector, scope: Scope) -> Hit | None:
         """The passage of the scope whose vector is most like this one; none where nothing is alike at all."""

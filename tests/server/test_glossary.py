@@ -21,11 +21,21 @@ def test_a_term_means_what_its_genre_says() -> None:
     assert GLOSSARY.concepts("pump", "memo") == set()
 
 
-def test_expansion_gives_the_words_of_every_sense() -> None:
-    assert GLOSSARY.expand(["charge", "pump"]) == {"charge", "list", "price", "retail", "amount", "battery", "load"}
-    assert GLOSSARY.expand(["retail", "amount"]) == {"charge", "list", "price", "retail", "amount"}
-    assert GLOSSARY.expand(["retail"]) == set()  # half a term is no term
-    assert GLOSSARY.expand([]) == set()
+def test_expansion_gives_the_words_of_every_sense_with_the_genres_that_have_it() -> None:
+    price, load, both = frozenset({"price_list"}), frozenset({"manual"}), frozenset({"price_list", "manual"})
+    assert GLOSSARY.expand(["charge", "pump"]) == {
+        "charge": both,
+        **dict.fromkeys(["list", "price", "retail", "amount"], price),
+        **dict.fromkeys(["battery", "load"], load),
+    }
+    everywhere = frozenset[str]()
+    assert GLOSSARY.expand(["retail", "amount"]) == dict.fromkeys(
+        ["charge", "list", "price", "retail", "amount"], everywhere
+    )
+    # What one term brings in everywhere, another does not narrow.
+    assert GLOSSARY.expand(["charge", "retail", "amount"])["list"] == everywhere
+    assert GLOSSARY.expand(["retail"]) == {}  # half a term is no term
+    assert GLOSSARY.expand([]) == {}
 
 
 def test_synonyms_make_the_same_bag() -> None:
@@ -58,4 +68,4 @@ def test_the_same_senses_in_other_genres_are_another_bag() -> None:
 def test_an_empty_glossary_knows_words_only() -> None:
     empty = Glossary([])
     assert empty.bag("Harlow pumps?") == {"harlow", "pump"}
-    assert empty.expand(["pump"]) == set()
+    assert empty.expand(["pump"]) == {}

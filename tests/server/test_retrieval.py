@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from withheld_server.reader import Passage
-from withheld_server.retrieval import Index, Scope
+from withheld_server.retrieval import Index, Scope, Term
 
 WORDS = ["harbour", "mooring", "tariff", "visa", "lantern"]
 
@@ -31,7 +31,7 @@ def scope(index: Index, visible: set[str]) -> Scope:
 
 
 def found(index: Index, visible: set[str], words: list[str], k: int = 5) -> tuple[list[tuple[str, float]], int]:
-    result = index.search([(word, 1.0) for word in sorted(set(words))], scope(index, visible), k)
+    result = index.search([Term(word) for word in sorted(set(words))], scope(index, visible), k)
     return [(index.passages[hit.row].document, hit.score) for hit in result.hits], result.total
 
 
@@ -84,3 +84,12 @@ def test_a_passage_added_later_is_found() -> None:
     assert found(index, {"d000", "d001"}, ["mooring"])[1] == 1
     index.add(passage(1, "mooring"))
     assert found(index, {"d000", "d001"}, ["mooring"])[1] == 2
+
+
+def test_a_term_of_one_genre_finds_nothing_in_another() -> None:
+    texts = [("manual", "charge"), ("price_list", "charge"), ("", "charge")]
+    index = index_of([Passage(f"d{i}", 1, "p", "", genre, "", text) for i, (genre, text) in enumerate(texts)])
+    everything = scope(index, {"d0", "d1", "d2"})
+    result = index.search([Term("charge", 0.5, frozenset({"manual"}))], everything, 5)
+    assert [index.passages[hit.row].document for hit in result.hits] == ["d0", "d2"]
+    assert result.total == 2
