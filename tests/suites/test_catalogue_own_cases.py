@@ -49,6 +49,24 @@ as = "ann"
 expect = "answer"
 """
 
+WITHDRAWN = """
+[[case]]
+name = "meal-limit"
+as = "ann"
+ask = "What is the meal limit of the Norrland trip?"
+expect = "answer"
+contains = ["EUR 61,204"]
+
+[[case.then]]
+changes = [{ change = "withdraw", what = "meals@1" }]
+expect = "abstain"
+
+[[case.then]]
+question = "day-rate"
+phrasing = 2
+expect = "answer"
+"""
+
 
 @pytest.fixture
 def world(tmp_path: Path) -> World:
@@ -88,6 +106,16 @@ def test_a_case_with_a_revocation_is_before_change_probe_after(world: World) -> 
     assert script.case.family == "own.revoke"
     assert script.case.needs == ("revoke",)
     assert not script.alone
+
+
+def test_where_nothing_is_left_to_ask_another_question_is_the_control(world: World, tmp_path: Path) -> None:
+    (tmp_path / "documents" / "meals.md").write_text("# Meals\n\nThe meal limit of the Norrland trip is EUR 61,204.\n")
+    (tmp_path / "access.toml").write_text(ACCESS.replace('what = "travel"', 'what = ["travel", "meals"]'))
+    (tmp_path / "cases.toml").write_text(CASES + WITHDRAWN)
+    last = scripts(load_folder(tmp_path))["meal-limit"].steps[-1]
+    assert isinstance(last, PlannedAsk)
+    assert (last.role, last.principal, last.question) == ("after", "ann", "day-rate")
+    assert last.words == "Norrland trip day rate"
 
 
 def test_the_other_suites_leave_such_a_world_alone(world: World) -> None:

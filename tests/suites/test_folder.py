@@ -38,6 +38,11 @@ changes = [{ change = "revoke", who = "payroll", what = "leave" }]
 expect = "abstain"
 phrasing = 2
 
+[[case.then]]
+as = "ana"
+question = "leave-abroad"
+expect = "abstain"
+
 [[case]]
 name = "leave-abroad"
 as = "ana"
@@ -89,7 +94,7 @@ def test_old_and_new_value_are_one_fact(folder: Path) -> None:
 
 def test_a_case_asks_again_after_a_change(folder: Path) -> None:
     case = load(folder).cases[0]
-    first, again = case.steps
+    first, again, control = case.steps
     assert (case.role(0), first.principal, first.expect) == ("before", "ana", "answer")
     assert (case.role(1), again.principal, again.expect, again.phrasing) == ("probe", "ana", "abstain", 1)
     assert (again.changes[0].verb, again.changes[0].subject, again.changes[0].object) == (
@@ -97,6 +102,15 @@ def test_a_case_asks_again_after_a_change(folder: Path) -> None:
         "group:payroll",
         "document:leave",
     )
+    assert (case.role(2), control.question, control.phrasing) == ("after", "leave-abroad", 0)
+
+
+def test_an_end_without_a_control_is_remarked(folder: Path) -> None:
+    path = folder / "cases.toml"
+    path.write_text(path.read_text().replace('question = "leave-abroad"\n', ""))
+    (remark,) = check(folder)
+    assert (remark.severity, remark.place) == ("remark", "case.1")
+    assert "nobody who still may is asked afterwards" in remark.message
 
 
 def test_a_flawless_folder_has_no_problems(folder: Path) -> None:
@@ -134,6 +148,24 @@ def test_the_world_survives_its_file_format(folder: Path) -> None:
             'twin = "leave-abroad"',
             'twin = "leave-abrod"',
             "cases.toml: case.1.twin: no case is called 'leave-abrod'; did you mean 'leave-abroad'?",
+        ),
+        (
+            "cases.toml",
+            'question = "leave-abroad"',
+            'question = "leave-abrod"',
+            "cases.toml: case.1.then.2.question: no case is called 'leave-abrod'; did you mean 'leave-abroad'?",
+        ),
+        (
+            "cases.toml",
+            'question = "leave-abroad"',
+            'question = "leave-abroad"\nphrasing = 3',
+            "cases.toml: case.1.then.2.phrasing: 3 is too high: leave-abroad has 1",
+        ),
+        (
+            "cases.toml",
+            'question = "leave-abroad"',
+            'question = "leave-abroad"\nlacks = ["28 days"]',
+            "cases.toml: case.1.then.2.lacks: belongs to the case 'leave-abroad', whose question this step asks",
         ),
         (
             "cases.toml",

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from withheld_policies.finding import Finding
+from withheld_policies.gate import load as load_gate
 from withheld_policies.history import Ask, Case, Change, Line, Response
+from withheld_policies.judge import judge
 from withheld_suites.cli import status
 from withheld_suites.errors import BadOption, TargetError
 from withheld_suites.prove import expected, planned
@@ -176,6 +178,20 @@ def test_on_the_history_alone_the_change_that_is_contradicted_stays() -> None:
     assert "may not read" in text
     values = {stated.value.text for fact in planned.world(5).facts.values() for stated in fact.stated}
     assert not any(value in text for value in values)
+
+
+def test_the_smallest_part_shows_the_finding_for_the_same_reason() -> None:
+    """Where the control after a withdrawal is wanting, leaving out those before it too would tell another story."""
+    world = planned.world(5)
+    target = InsideTarget(salt=planned.SALT, faults=[])
+    act = play(target, world, planned.chosen(5, ("verb.withdraw",)))
+    target.stop()
+    lines = [line for line in act.history.lines if not (isinstance(line, Ask) and line.role == "after")]
+    judgement = judge(world, act.judgement.run, lambda: lines, load_gate("release"))
+    finding = next(one for one in judgement.findings if one.rule == "control_failed")
+    text, needed, _ = argued(finding, act.history.cases()[finding.case], lines, world, act.judgement.run)
+    assert "after the probe nobody who still may got the right answer" in text
+    assert needed >= 2
 
 
 def test_a_replay_names_an_unknown_finding(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def _script(world: World, case: "HandCase") -> Script:
     return script(
         "own_cases",
         f"own.{orders[-1].verb}" if orders else question.why,
-        tuple(_changing(question, case) if orders else _asking(world, question, case)),
+        tuple(_changing(world, question, case) if orders else _asking(world, question, case)),
         label=case.name,
         question=question.id,
         document=case.document,
@@ -87,12 +87,13 @@ def _asking(world: World, question: Question, case: "HandCase") -> Iterator[Step
         yield ask("twin", case.principal, twin)
 
 
-def _changing(question: Question, case: "HandCase") -> Iterator[Step]:
+def _changing(world: World, question: Question, case: "HandCase") -> Iterator[Step]:
     for place, step in enumerate(case.steps):
         for order in step.changes:
             yield PlannedChange(order)
         if step.principal is not None:
-            yield ask(case.role(place), step.principal, question, step.phrasing)
+            asked = world.questions[step.question] if step.question is not None else question
+            yield ask(case.role(place), step.principal, asked, step.phrasing)
 
 
 def _about_one_person(order: Order) -> bool:

@@ -132,10 +132,17 @@ class Asking:
             self._order(change, at.under("changes", number)) for number, change in enumerate(then.changes, start=1)
         ]
         wordings = len(as_list(shape.ask))
-        if then.phrasing > wordings:
+        if then.question is None and then.phrasing > wordings:
             at.under("phrasing").problem(f"{then.phrasing} is too high: the case has {wordings}")
+        if then.question is not None and (then.contains or then.lacks):
+            key = "contains" if then.contains else "lacks"
+            at.under(key).problem(f"belongs to the case {then.question!r}, whose question this step asks")
+        if then.question is not None and then.expect is None:
+            at.under("question").problem("is asked only by a step that has expect")
         asker = self._names.person(then.who or shape.who, at.under("as")) if then.expect else None
-        return HandStep(tuple(order for order in changes if order), asker, then.expect, then.phrasing - 1)
+        return HandStep(
+            tuple(order for order in changes if order), asker, then.expect, then.phrasing - 1, then.question
+        )
 
     def _order(self, change: Change, at: Spot) -> Order | None:
         """A change with its names looked up; none, with a problem, where a part is missing or wrong."""

@@ -16,6 +16,8 @@ class HandStep:
     expect: Expect | None
     phrasing: int = 0
     """Index among the question's phrasings."""
+    question: str | None = None
+    """The case whose question is asked, as a control; none: its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class HandCase:
     def role(self, index: int) -> Role:
         """Why the question of that step is asked: a control before the change, the probe, or a control after it."""
         last = max((place for place, step in enumerate(self.steps) if step.changes), default=0)
+        if self.steps[index].question is not None:
+            return "after" if index >= last else "before"
         if self.steps[index].principal != self.principal:
             return "after" if index >= last and self.changes else "bystander"
         return "probe" if index >= last or not self.changes else "before"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from withheld_policies.evidence import Evidence
+from withheld_policies.rules.control_failed import ENDING
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue.initial import Initial
 from withheld_suites.folder.cases import HandCase
@@ -23,6 +24,7 @@ def look(world: World, cases: Sequence[HandCase], spots: dict[str, Spot], found:
         if question.twin is not None and question.twin not in world.questions:
             hint = nearest(question.twin, world.questions)
             spots[case.name].under("twin").problem(f"no case is called {question.twin!r}{hint}")
+        _controlled(world, case, spots[case.name])
     for ambiguous in Evidence(world).ambiguous:
         values = ", ".join(dict.fromkeys(repr(value.text) for value in ambiguous.values))
         homes = ", ".join(sorted({source.document for source in ambiguous.sources}))
@@ -30,6 +32,29 @@ def look(world: World, cases: Sequence[HandCase], spots: dict[str, Spot], found:
     for document, versions in world.versions.items():
         if not any(initial.may_read(person, document, number) for person in world.principals for number in versions):
             found.remark("access.toml", "", f"nobody may read {document!r}")
+
+
+def _controlled(world: World, case: HandCase, spot: Spot) -> None:
+    """Problems of controls that ask another case's question, and a remark where a control is wanting."""
+    for number, step in enumerate(case.steps):
+        other = world.questions.get(step.question or "")
+        if step.question is None:
+            continue
+        at = spot.under("then", number)
+        if other is None:
+            at.under("question").problem(
+                f"no case is called {step.question!r}{nearest(step.question, world.questions)}"
+            )
+        elif step.phrasing >= len(other.phrasings):
+            wordings = len(other.phrasings)
+            at.under("phrasing").problem(f"{step.phrasing + 1} is too high: {step.question} has {wordings}")
+    orders = [order.verb for step in case.steps for order in step.changes]
+    roles = [case.role(place) for place, step in enumerate(case.steps) if step.principal is not None]
+    if orders and orders[-1] in ENDING and "probe" in roles and "after" not in roles:
+        spot.remark(
+            f"ends with {orders[-1]}, and nobody who still may is asked afterwards (as), nor another question "
+            "(question): silence will prove nothing"
+        )
 
 
 def _expected(question: Question, case: HandCase, initial: Initial, spot: Spot) -> None:

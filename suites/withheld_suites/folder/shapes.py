@@ -97,6 +97,10 @@ class Then(Expected):
     changes: tuple[Change, ...] = ()
     expect: Expect | None = Field(default=None, description="Without it, nobody is asked after the changes.")
     who: str | None = Field(default=None, alias="as", description="Who is asked for; without it, the same person.")
+    question: str | None = Field(
+        default=None,
+        description="Another case, whose question is asked instead: a control where nothing is left of this one.",
+    )
     phrasing: int = Field(default=1, ge=1, description="Which of the wordings of ``ask`` to use, from 1.")
 
 

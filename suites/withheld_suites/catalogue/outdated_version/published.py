@@ -119,6 +119,9 @@ def _undone(material: Material, item: Waiting, verb: Verb) -> Iterator[Script]:
     """The new version is taken back, or forbidden to be used: the old value revives, or nothing is in force."""
     family = "rollback" if verb == "rollback" else "withdrawn"
     number = item.now.number if verb == "rollback" else item.next.number
+    beside = neighbour(material, item.document)
+    if verb == "withdraw" and beside is None:
+        return  # With nothing in force any more and nothing else to ask, silence would prove nothing.
     for question in item.changed[:1]:
         words = wording(question, material.chance(family, item.document))
         undo = to.rollback(item.document, number) if verb == "rollback" else to.withdraw(item.document, number)
@@ -130,7 +133,7 @@ def _undone(material: Material, item: Waiting, verb: Verb) -> Iterator[Script]:
             undo,
             to.ask("probe", item.reader, question, words.exact),
             to.ask("probe", item.reader, question, words.other),
-            *_elsewhere(material, item),
+            *(() if beside is None else (to.control(*beside),)),
         )
         yield _case(family, verb, item, question, steps)
 
@@ -163,12 +166,6 @@ def _watched(material: Material, item: Waiting) -> Iterator[Script]:
             to.control(item.other, question, words.cold),
         )
         yield _case("watch.publish", "publish", item, question, steps)
-
-
-def _elsewhere(material: Material, item: Waiting) -> tuple[Step, ...]:
-    """A control on another document, for when this one may have nothing in force any more."""
-    beside = neighbour(material, item.document)
-    return () if beside is None else (to.control(*beside),)
 
 
 def _case(
