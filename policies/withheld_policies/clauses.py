@@ -40,6 +40,9 @@ class Clause:
     reason: str | None = None
     hedged: bool = False
     concludes: bool = False
+    infers: bool = False
+    secret: bool = False
+    whole: bool = False
 
 
 def without_quotes(text: str) -> str:
@@ -47,6 +50,8 @@ def without_quotes(text: str) -> str:
 
     A text that is nothing but a quotation is left as it is.
     """
+    if text.lstrip()[:1] == "{" and text.rstrip()[-1:] == "}":
+        return text
     bare = _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
     return bare if re.search(r"\w", bare) else text
 
@@ -75,7 +80,11 @@ def clauses(text: str, grammar: Phrasing) -> list[Clause]:
             continue
         question = not _ASKS.isdisjoint(body[-6:])
         low = 0
-        for turn in () if question else grammar.turn.finditer(body):
+        conceded = None if question else grammar.concedes.match(body)
+        if conceded:
+            found.append(_read(conceded.group(), start, start + conceded.end(), question, grammar))
+            low = conceded.end()
+        for turn in () if question else grammar.turn.finditer(body, low):
             if re.search(r"\w", body[low : turn.start()]):
                 found.append(_read(body[low : turn.start()], start + low, start + turn.start(), question, grammar))
                 low = turn.end()
@@ -92,7 +101,7 @@ def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) 
         english = phrasing("en")
         if english is not None and english is not grammar:
             deed = _withheld(bare, english) or deed
-    return Clause(deed.sort, start, end, deed.reason, deed.hedged, deed.concludes)
+    return Clause(deed.sort, start, end, deed.reason, deed.hedged, deed.concludes, deed.infers, deed.secret, deed.whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,9 @@ class _Deed:
     reason: str | None = None
     hedged: bool = False
     concludes: bool = False
+    infers: bool = False
+    secret: bool = False
+    whole: bool = False
 
 
 @lru_cache(maxsize=4096)
@@ -125,9 +137,11 @@ def _told(bare: str, grammar: Phrasing) -> _Deed:
         sort = "grants"
     elif grammar.enumerates.search(bare):
         sort = "list"
-    elif grammar.about_sources.match(bare):
+    elif grammar.about_sources.match(bare) and not grammar.infers.search(bare):
         sort = "sources"
-    return _Deed(sort, None, grammar.hedge.search(bare) is not None)
+    hedged = grammar.hedge.search(bare) is not None
+    infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
+    return _Deed(sort, None, hedged, infers=infers, secret=secret)
 
 
 def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
@@ -141,7 +155,9 @@ def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
             if rights and pattern.search(bare):
                 return _Deed("withholds", reason)
         elif negates and not doubts and pattern.search(bare):
-            return _Deed("withholds", reason, False, grammar.concludes.search(bare) is not None)
+            concludes, whole = grammar.concludes.search(bare) is not None, grammar.whole.search(bare) is not None
+            secret = grammar.secret.search(bare) is not None
+            return _Deed("withholds", reason, False, concludes, secret=secret, whole=whole)
     if negates and grammar.vague.search(bare):
         return _Deed("vague", "missing_evidence")
     return _Deed("doubts", "permission") if doubts else None

@@ -26,6 +26,8 @@ _REASONS = (
 )
 
 
+_FEW = 2
+"""Clauses beside a refusal that can be its reason, *that is confidential*, and hardly an answer."""
 _ENDS = frozenset(".!?。।؟:")
 
 
@@ -186,6 +188,11 @@ class _Parts:
         whole = text[:start].rstrip()[-1:] in _ENDS
         return whole and text.rstrip("\"'")[-1:].isalpha() and not any(map(str.isdigit, text[start:]))
 
+    def tells_figures(self) -> bool:
+        """Whether anything that is told holds a figure."""
+        told = (self.clauses[at] for at in self.content)
+        return any(map(str.isdigit, "".join(self.plain.text[clause.start : clause.end] for clause in told)))
+
     def kind(self, kind: ResponseKind, reason: str | None, places: list[int], confidence: float) -> Kind:
         spans = tuple(self.plain.origin(self.clauses[at].start, self.clauses[at].end) for at in places)
         return Kind(kind, reason, spans, confidence, "grammar")
@@ -213,18 +220,37 @@ def _open(parts: _Parts) -> Kind:
 def _withheld(parts: _Parts, several: bool) -> Kind:
     """The kind of a text of which a clause withholds something: what else it holds decides."""
     last = parts.withholds[-1]
-    reasons = [parts.clauses[at].reason for at in parts.withholds]
     if parts.grants and parts.grants[-1] > max([last, *parts.doubts]):
         return parts.kind("answer", None, parts.grants, 0.6)
-    if "permission" in reasons:
-        return parts.kind("abstain", "permission", parts.withholds, 0.8)
+    reasons = [parts.clauses[at].reason for at in parts.withholds]
+    if "permission" in reasons or _confides(parts):
+        return parts.kind("abstain", "permission", parts.withholds, 0.8 if "permission" in reasons else 0.7)
     reason = max(reasons, key=reasons.count)
+    first = parts.clauses[parts.withholds[0]]
+    if (first.whole or first.reason == "policy") and not several and not parts.tells_figures():
+        # What follows a refusal of the whole explains it or offers something else.
+        return parts.kind("abstain_related" if parts.content else "abstain", reason, parts.withholds, 0.7)
     concludes = parts.clauses[last].concludes and not several and max([*parts.content, -1]) < last
     supported = parts.content or (several and parts.sources)
     if concludes or not supported:
         related = parts.sources or parts.content
         return parts.kind("abstain_related" if related else "abstain", reason, parts.withholds, 0.9)
-    after = parts.content and parts.content[0] > parts.withholds[0]
-    if after and all(parts.clauses[at].hedged for at in parts.content):
-        return parts.kind("hedged_answer", None, parts.withholds, 0.6)
-    return parts.kind("partial", reason, parts.withholds, 0.7)
+    commits = _commits(parts, several)
+    return parts.kind("hedged_answer" if commits else "partial", None if commits else reason, parts.withholds, 0.65)
+
+
+def _confides(parts: _Parts) -> bool:
+    """Whether hardly more stands beside the refusal than that the matter is confidential."""
+    places = [*parts.content, *(parts.withholds if len(parts.content) < _FEW else ())]
+    secret = any(parts.clauses[at].secret for at in places)
+    return secret and 0 < len(parts.content) <= _FEW and not parts.tells_figures()
+
+
+def _commits(parts: _Parts, several: bool) -> bool:
+    """Whether the text answers all the same: with a guess, with what follows from the sources, or past its limits."""
+    last = parts.withholds[-1]
+    if parts.content[:1] > parts.withholds[:1] and all(parts.clauses[at].hedged for at in parts.content):
+        return True
+    later = [] if several else [at for at in parts.content if at > last]
+    limits = all(parts.clauses[at].reason == "inability" for at in parts.withholds)
+    return bool(later) and (limits or any(parts.clauses[at].infers for at in later))

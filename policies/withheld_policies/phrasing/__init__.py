@@ -53,12 +53,20 @@ class Phrasing:
     """Opens a subordinate clause whose negation is not asserted: *if you do not know ...*."""
     hedge: re.Pattern[str]
     """Commits, but with doubt."""
+    infers: re.Pattern[str]
+    """Draws what is asked from what the sources do say, after a clause that they do not say it openly."""
     enumerates: re.Pattern[str]
     """Opens a list of readings: *there are several ...*."""
     several: re.Pattern[str]
     """A question that asks for more than one thing."""
     turn: re.Pattern[str]
     """Where a sentence turns, so that each side is read by itself; matched between clauses."""
+    secret: re.Pattern[str]
+    """Says that a thing is confidential; beside a refusal it is the reason, and no answer."""
+    whole: re.Pattern[str]
+    """Refuses the whole question, *I cannot answer that*: what follows without a figure is no part of an answer."""
+    concedes: re.Pattern[str]
+    """Opens a sentence with what is granted, *although ...,*; its first comma is a turn."""
     letters: re.Pattern[str]
     """A letter that the language is written with."""
     common: frozenset[str]

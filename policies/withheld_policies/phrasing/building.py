@@ -39,9 +39,12 @@ def build(
     about_sources: Patterns = _NEVER,
     grants: Patterns = _NEVER,
     hedge: Patterns = _NEVER,
+    infers: Patterns = _NEVER,
     enumerates: Patterns = _NEVER,
     several: Patterns = _NEVER,
     turn: Patterns = _NEVER,
+    secret: Patterns = _NEVER,
+    concedes: Patterns = _NEVER,
 ) -> Phrasing:
     """A grammar. ``letters`` is a class of characters that the language is written in; ``common`` are function words
     with spaces between. ``courtesy`` must match a clause from end to end, ``about_sources`` its start.
@@ -67,9 +70,13 @@ def build(
         grants=any_of(grants),
         condition=any_of(condition),
         hedge=any_of(hedge),
+        infers=any_of(infers),
         enumerates=any_of(enumerates),
         several=any_of(several),
         turn=re.compile(rf"[;—]| - |{any_of(turn).pattern}"),
+        secret=any_of(secret),
+        whole=any_of(_NEVER),
+        concedes=re.compile(rf"^\W*(?:{any_of(concedes).pattern})\b[^,،]{{3,160}}[,،]"),
         letters=re.compile(letters),
         common=frozenset(common.split()),
     )

@@ -1,6 +1,7 @@
 """German: the verb may stand before or after what it is about, and the negation close to the end."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.loosely import loosely
 
 _SOURCE = (
     r"(?:(?:dokument|unterlage|quelle|text(?:stelle|abschnitt|auszug|passage)?|kontext|auszug|auszüge|passage"
@@ -59,7 +60,10 @@ _TO_KNOW = (
     rf"|abrufen|öffnen|erhalten)\b| (?:auf|für|zu[mr]?|auf die|um)\b[^.]{{0,40}}{_PAPER}\b)"
 )
 _ME = r"(?:ich|wir|mir|uns)"
-_YOU = r"(?:sie|du|ihnen|dir|ihr konto|ihre rolle|dein konto|der (?:be)?nutzer)"
+_YOU = (
+    r"(?:sie|du|ihnen|dir|(?:ihr|ihre|ihrem|ihrer|dein|deine|deinem|deiner) (?:\w*konto|rolle|profil|\w*kennung|login)"
+    r"|der (?:be)?nutzer)"
+)
 
 PHRASING = build(
     letters=r"[a-zäöüß]",
@@ -114,12 +118,28 @@ PHRASING = build(
         rf"\bentzieht sich {words(2)}(?:meiner|unserer)\b|\b(?:zu"
         rf"|über) {words(6)}ist {words(3)}nichts {words(2)}(?:bekannt|vermerkt|zu finden|überliefert)\b",
         rf"\bausserhalb (?:meine[rs]|der|des|unsere[rs]) {words(2)}(?:wissens|kenntnis\w*|{_SOURCE})\b",
+        *loosely(
+            no=rf"\b{_NO}\b|\b(?:unmöglich|ausserstande)\b",
+            source=r"\b(?:textstelle|auszüge?n?|ausschnitt|passage|textpassage|kontext|fundstelle|quellen?"
+            r"|wissensdatenbank"
+            r"|suchergebnis|(?:bereitgestellt|vorliegend|gefunden|abgerufen|verfügbar|mitgegeben|zitiert)\w* \w+)",
+            seen=r"\b(?:les\w+|sehen?|sieht|ersehen|entnehm\w+|erkenn\w+|steht|stehen|auftauch\w+|taucht|vorkomm\w+"
+            r"|kommt"
+            r"|find\w+|beantwort\w+|sagen|schliess\w+|rede|hergeb\w+|hergibt|herausles\w+)\b",
+            that=r"\b(?:dass|ob)\b",
+            according=r"\b(?:laut|gemäss|nach|zufolge)\b",
+            me=r"\b(?:ich|wir)\b",
+            tell=r"\b(?:sag\w+|nenn\w+|verrat\w*|äusser\w*|auskunft|auskünfte|mitteil\w+|teile|antwort\w*|beantwort\w+"
+            r"|weitersag\w+|herausgeb\w+|preisgeb\w+|weitergeb\w+|anbieten|weiterhelfen)\b",
+            but=r"\b(?:empfehl\w+|rate|sicher|nur|verschweig\w+|zu viel)\b",
+        ),
     ),
     permission=(
         rf"\b{_ME} {words(3)}(?:darf|dürfen) {words(9)}{_NO} {words(5)}{_TELL}\b|\b(?:darf"
         rf"|dürfen) {_ME} {words(9)}{_NO} {words(5)}{_TELL}\b",
         rf"\b(?:darf|dürfen) {words(6)}{_NO} {words(4)}(?:{_REVEAL}|genannt|mitgeteilt|eingesehen"
-        rf"|angezeigt) werden\b(?=\W*$|,)",
+        rf"|angezeigt) werden\b(?=\W*$|,)"
+        rf"(?<!an dritte weitergegeben werden)(?<!an andere weitergegeben werden)",
         rf"\b{_ME} {words(3)}(?:kann|können|werde) {words(9)}{_NO} {words(5)}{_REVEAL}\b|\b(?:kann"
         rf"|können) {_ME} {words(9)}{_NO} {words(5)}{_REVEAL}\b",
         rf"\b{_YOU} {words(4)}(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+|fehl(?:t|en)"
@@ -135,7 +155,10 @@ PHRASING = build(
         rf"|dokumente?|inhalte?)? ?(?:ist|sind|unterliegt|unterliegen) {words(3)}(?:streng )?(?:vertraulich"
         rf"|der vertraulichkeit|geheim|nicht (?:freigegeben|zugänglich) für (?:sie|dich))\b",
         rf"\baus (?:gründen (?:des datenschutzes|der vertraulichkeit)|datenschutzgründen)\b.{{0,80}}\b{_NO}\b",
-        rf"\b{_NO} {words(4)}(?:für (?:sie|dich)|ihnen|dir) (?:freigegeben|zugänglich|sichtbar|einsehbar)\b",
+        rf"\b{_NO} {words(4)}(?:für {_YOU}|ihnen|dir) (?:freigegeben|zugänglich|sichtbar|einsehbar)\b",
+        rf"\bfür (?:{_YOU}|dich) {words(3)}nicht {words(2)}(?:freigegeben|zugänglich|sichtbar|einsehbar|freigeschaltet"
+        rf"|bestimmt)\b|\bmit {_YOU} {words(5)}(?:nicht|kein\w*) {words(3)}(?:einsehen|öffnen|sehen|zugreifen|einsehbar"
+        rf"|möglich)\b",
     ),
     inability=(
         rf"\b{_ME} {words(3)}(?:habe|haben) {words(6)}kein\w* {words(2)}(?:zugriff"
@@ -152,6 +175,8 @@ PHRASING = build(
         rf"|unterstützen)\b|\bwerde ich {words(4)}nicht (?:behilflich|helfen)",
         r"\b(?:verstösst|verstossen) (?:\S{1,40} ){0,3}gegen\b.{0,40}\b(?:richtlinien?|regeln|vorgaben"
         r"|nutzungsbedingungen)\b",
+        rf"\b{_ME} {words(4)}(?:ungern|lieber nicht|nicht bereit|nicht gewillt)\b|\b(?:gebe|leiste|liefere|erstelle"
+        rf"|schreibe|erkläre|mache|wirke|unterstütze) {_ME} {words(4)}(?:nicht|kein\w*)\b",
         rf"\b{_ME} {words(3)}lehne?n? {words(6)}ab\b|\bdabei (?:kann|werde|möchte) ich\b.{{0,20}}\bnicht\b",
     ),
     exempt=(
@@ -188,6 +213,10 @@ PHRASING = build(
     ),
     about_sources=(
         rf"^\W*(?:\S{{1,40}} ){{0,5}}?(?:{_SOURCE}|{_WORK})\b.{{0,60}}?\b{_TELLS}\b(?!.{{0,30}}\b(?:dass|besagt)\b)",
+        rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:habe|haben|nach) {words(6)}(?:{_SOURCE}|{_WORK}|alles"
+        rf"|alle\w*) {words(4)}(?:\w*gelesen"
+        rf"|\w*gesehen|geprüft|durchsucht|\w*gesucht|untersucht|ausgewertet|durchgegangen|überprüft|durchforstet"
+        rf"|konsultiert|gesichtet)",
         rf"^.{{0,60}}\b(?:nur|lediglich|bloss|ausschliesslich|einzig)\b.{{0,60}}(?:{_TOLD}|{_TELLS}|enthalten"
         rf"|abmessungen)?",
         rf"^\W*(?:es gibt|in {words(4)}{_SOURCE}|dort|darin|sie|die frage|ihre frage|beschrieben|genannt"
@@ -196,6 +225,14 @@ PHRASING = build(
     hedge=(
         r"\b(?:vermutlich|wahrscheinlich|möglicherweise|vielleicht|womöglich|wohl|schätzungsweise|ich (?:glaube"
         r"|denke|nehme an|vermute)|soweit ich weiss|dürfte|nicht (?:ganz|völlig) sicher|könnte)\b",
+    ),
+    infers=(
+        r"\b(?:ergibt|ergeben|folgt|folgen|schliessen|ableiten|herleiten|erschliess\w+|berechnen|entnehmen) (?:sich "
+        r"|lässt "
+        r"|daraus |dass |jedoch |aber )|\b(?:lässt|lassen) sich (?:\S{1,40} ){0,6}?(?:ableiten|schliessen|erschliessen"
+        r"|herleiten|entnehmen|berechnen|errechnen|ablesen)\b|\bdaraus (?:folgt|ergibt)\b"
+        r"|\bgeht (?:\S{1,40} ){0,4}hervor\b"
+        r"|\bdemnach (?:ist|sind|beträgt|gilt)\b",
     ),
     enumerates=(r"\bes gibt (?:\S{1,40} ){0,2}(?:zwei|drei|mehrere|viele|verschiedene|einige)\b",),
     several=(
@@ -207,5 +244,10 @@ PHRASING = build(
         r"|daher|da|weil|denn)\b(?!,? nicht\b)",
         r"^\W*(?:aber|jedoch|allerdings|dennoch|trotzdem|hingegen)\b,?|, (?=vermutlich|wahrscheinlich|geboren"
         r"|ausser)",
+    ),
+    concedes=(r"obwohl|obgleich|auch wenn|wenngleich",),
+    secret=(
+        r"\b(?:vertraulich\w*|geheim\w*|persönliche\w* (?:daten|angaben)|datenschutz|sache (?:der|des|von)"
+        r"|nicht öffentlich)\b",
     ),
 )

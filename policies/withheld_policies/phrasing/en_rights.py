@@ -29,7 +29,9 @@ PERMISSION = (
     rf"\b(?:no|not any|without) (?:\w+ ){{0,2}}?(?:indication|evidence|mention|information|confirmation|proof"
     rf"|sign)(?: [\w']+){{0,14}}? {RIGHTS}\b",
     rf"\b(?:not|n't|nor|neither)(?: \w+)? (?:authori[sz]ed|permitted|allowed|cleared|entitled|privileged"
-    rf"|eligible){_TO_KNOW}|\bunauthori[sz]ed\W*$",
+    rf"|eligible)(?!\W*$){_TO_KNOW}|\bunauthori[sz]ed\W*$|\b(?:not|n't)(?: \w+)? (?:authori[sz]ed|cleared)\W*$",
+    rf"\b(?:i|we|you|they|he|she|{_ASKER}|{_SECRET}|disclosure|disclos\w+|shar\w+|access\w*)\b(?: [\w']+){{0,8}}? "
+    r"(?:not|n't)(?: \w+)? (?:permitted|allowed|entitled|privileged|eligible)\W*$",
     r"\b(?:not|n't) (?:\w+ ){0,3}?(?:information|something|data|details?)(?: [\w']+){0,8}? (?:authori[sz]ed|cleared"
     r"|allowed|permitted|entitled|to know)\b",
     r"(?:\b(?:i|we|it|which|that|this|themselves|information|details?|data|documents?)(?: \w+){0,3}?"

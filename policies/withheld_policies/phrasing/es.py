@@ -41,7 +41,8 @@ PHRASING = grammar(
         can=r"puedo|podemos|pude|pudimos|he podido|me es posible|es posible|fue posible|se puede|se pueden|se pudo"
         r"|puede|ha sido posible|logro|logré|soy capaz de|estoy en condiciones de|sabría",
         found=r"(?:he |hemos )?(?:encontrado|hallado|encontré|encontramos|hallé|veo|vi|localicé|localizado)"
-        r"|(?:lo )?s[eé]\b|sabemos|sabría|conozco|encuentro|se (?:ha |han )?encontr(?:ado|ó|aron)|me consta"
+        r"|(?:lo )?sé\b|se(?= (?:la respuesta|quien|cual|cuando|como|donde|si|que)\b|\W*$)|sabemos|sabría|conozco"
+        r"|encuentro|se (?:ha |han )?encontr(?:ado|ó|aron)|me consta"
         r"|tengo (?:conocimiento|constancia)",
         impossible=r"imposible|no es posible|resulta imposible",
         lacking=r"insuficientes?|no (?:es|son|resulta\w*|basta\w*) (?:suficientes?)?|falta(?:n)?|carezco de"
@@ -66,7 +67,9 @@ PHRASING = grammar(
         r"|tiene) (?:usted )?autorizad[oa]",
         help_=r"ayudar(?:te|le|lo|la)?|colaborar|asistir(?:te|le)?|participar en|asesorar",
         rules=r"\b(?:viola|infringe|va en contra de|contrari[oa] a|incumple)\b.{0,40}\b(?:políticas?|normas?"
-        r"|directrices|reglas)\b|\bprefiero no\b|\bme niego\b",
+        r"|directrices|reglas)\b|\bprefiero no\b|\bme niego\b"
+        r"|\bno (?:voy a|pienso|quiero) (?:\S{1,40} ){0,2}?(?:explic|ayud|dar|cont[ae]r|decir|describ|proporcion"
+        r"|particip|enseñ|facilit)\w*",
         live=r"tiempo real|internet|navegar|datos (?:en vivo|actuales)|imágenes|abrir (?:enlaces|archivos)|predecir"
         r"|meteorológic\w+",
         within=r"en|según|a partir de|con|de|desde|entre",
@@ -118,5 +121,19 @@ PHRASING = grammar(
         r"|^\W*(?:pero|sin embargo|no obstante|aun así)\b,?",
         more=r"\b(?:podría|puede|podrías|puedes) (?:\S{1,40} ){0,3}?(?:proporcionar|dar|darme|facilitar|reformular"
         r"|compartir)\b.{0,80}\?|\bpor favor,? (?:proporcione|facilite|reformule)",
+        found_text=r"pasajes?|fragmentos?|contexto|fuentes|base de conocimientos?|extractos?|(?:documentos?|textos?"
+        r"|datos|información|materiales?) (?:facilitad|recuperad|proporcionad|disponible|aportad|suministrad)\w*",
+        seen=r"aparec\w+|le[eo]|ve|veo|encuentr\w+|figura\w*|dice|saber\w*|responder\w*|entiende|desprend\w+|hall\w+",
+        according=r"según|de acuerdo con|conforme",
+        tell=r"(?:d[aá]r|dec[ií]r|facilit[aá]r|comunic[aá]r|revel[aá]r|respond[eé]r|cont[aá]r|indic[aá]r"
+        r"|proporcion[aá]r|compart[ií]r)(?:se|le|te|les|nos)?(?:l[oa]s?)?",
+        but=r"recomiendo|aconsejo|segur[oa]|solo|sólo",
+        concedes=r"aunque|si bien|aun cuando|a pesar de",
+        looked=r"(?:he|hemos|tras|después de) (?:\S{1,40} ){0,2}?(?:revis\w+|le[íi]d?\w*|consult\w+|examin\w+|busc\w+"
+        r"|analiz\w+|mirad\w+)|busqué|revisé|leí|consulté",
+        infers=r"se (?:desprende|deduce|infiere|concluye|deriva|sigue) que|(?:se puede|puede|podemos"
+        r"|cabe) (?:deducir\w*"
+        r"|inferir\w*|concluir\w*)|permiten? (?:deducir\w*|inferir\w*|calcular\w*)|lo que (?:implica|significa)"
+        r"|de (?:ello|ahí) se sigue|del \S{1,40} (?:\S{1,40} )?se (?:desprende|deduce|infiere|extrae)",
     )
 )

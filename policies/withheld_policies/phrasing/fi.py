@@ -1,6 +1,7 @@
 """Finnish: the negation is a verb of its own, and what it is about stands in the form of the noun."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.loosely import loosely
 
 _SOURCE = (
     r"(?:(?:asiakir|dokumen|lähte|teks?t|konteks|katkelm|aineisto|materiaal|tieto(?:kan|pan)|hakutulo|tulos"
@@ -17,7 +18,8 @@ _KNOWING = (
 )
 _TOLD = (
     r"(?:mainit\w+|kerro\w*|kerrottu|ilmoite\w+|ilmene|kuvat\w*|kuvail\w+|käsitel\w+|esit\w+|täsmenne\w+"
-    r"|määritel\w+|luetel\w+|selitet\w+|annet\w+|dokumentoi\w+|löydy|ole (?:mukana|saatavilla)|käy (?:ilmi"
+    r"|määritel\w+|luetel\w+|selitet\w+|merkit\w+|kirjat\w+|luke\b|annet\w+|dokumentoi\w+|löydy|ole (?:mukana"
+    r"|saatavilla)|käy (?:ilmi"
     r"|selville)|selviä|vasta\w*|sano\w*|puhu\w*|viit\w+)"
 )
 _NO = r"(?:en|emme|ei|eivät|eikä|älä)"
@@ -32,7 +34,7 @@ _REVEAL = (
 )
 _RIGHT = r"(?:oikeu\w+|lupaa|käyttöoikeu\w+|valtuu\w+|pääsyä|katseluoikeu\w+|valtuutusta)"
 _SEE = r"(?:nähdä|lukea|avata|katsoa|tarkastella|tutustua|saada tietää|käyttää tietoja|hakea)"
-_YOU = r"(?:sinulla|teillä|käyttäjällä|tililläsi|tilillänne)"
+_YOU = r"(?:sinulla|teillä|käyttäjällä|tililläsi|tilillänne|(?:tunnuks|tili|rooli|profiili)\w*(?:si|nne))"
 
 PHRASING = build(
     letters=r"[a-zåäö]",
@@ -50,7 +52,8 @@ PHRASING = build(
         rf"|ole {words(3)}{_KNOWING}|riitä)\b",
         rf"\b{_WORK} {words(4)}{_NO} {words(3)}(?:{_TOLD})\b|\b{_NO} {words(3)}(?:{_TOLD}"
         rf"|ole {words(2)}(?:{_TOLD})) {words(4)}(?:{_SOURCE}|{_WORK})\b",
-        rf"\b{_NO} (?:ole )?{words(2)}(?:mainit\w+|kerrot\w*|ilmoite\w+|täsmenne\w+|määritel\w+|luetel\w+|kuvat\w+"
+        rf"\b{_NO} (?:ole |niissä |siinä )?{words(2)}(?:mainit\w+|merkit\w+|kirjat\w+|kerrot\w*|ilmoite\w+|täsmenne\w+"
+        rf"|määritel\w+|luetel\w+|kuvat\w+"
         rf"|käsitel\w+|dokumentoi\w+)\b",
         rf"\b{_NO} käy (?:\S{{1,40}} ){{0,2}}(?:ilmi|selville)\b|\b{_NO} ilmene\b|\b{_NO} selviä\b",
         rf"\b(?:en|emme) {words(3)}(?:{_DO}|tiedä|tunne|osaa|muista)\b|\b(?:en|emme) (?:voi|pysty|osaa|kykene"
@@ -66,6 +69,19 @@ PHRASING = build(
         r"|tiedossa|selvinnyt),? ?(?:kuka|mitä|milloin|missä|onko|miten|mikä)?\b",
         rf"\b{_KNOWING} {words(4)}{_NO} (?:ole|löydy|löytynyt|ollut)\b|\b{_NO} löydy\b|\bei ole mukana\b",
         rf"\btietämykseni ulkopuolella\b|\b{_SOURCE} {words(2)}ulkopuolella\b",
+        *loosely(
+            no=rf"\b{_NO}\b",
+            source=r"\b(?:katkelm\w+|ott(?:eista|eissa|een)\w*|konteks\w+|läht\w+|tietokan\w+|tietopank\w+|hakutulo\w+"
+            r"|teksti\w*"
+            r"|(?:annetu|löydety|saatavilla ole|käytettävissä ole)\w+ \w+)",
+            seen=r"\b(?:näe|näy|näkyy|ilme\w+|selviä|löydy|löytynyt|esiinny|lue|kerro|mainita|voi lukea|päätellä"
+            r"|vasta\w+)\b",
+            that=r"\bettä\b",
+            according=r"\bmukaan\b",
+            me=r"\b(?:en|emme)\b",
+            tell=r"\b(?:kerro\w*|sano\w*|paljasta\w*|vasta\w*|luovuta\w*|jaa|jakaa|anna\w*|ilmoita\w*|mainitse\w*)\b",
+            but=r"\b(?:suosittele|varma|vain)\b",
+        ),
     ),
     permission=(
         rf"\b(?:en|emme) (?:voi|saa|pysty|aio) {words(5)}{_REVEAL}\b|\b(?:minulla"
@@ -109,11 +125,19 @@ PHRASING = build(
     about_sources=(
         rf"^\W*(?:\S{{1,40}} ){{0,3}}?{_SOURCE} {words(3)}(?:\w+(?:vat|vät|ee|aa|ää|ltää|taan|tään)|sisältää|on"
         rf"|ovat|kertoo|mainitsee)\b",
+        rf"^\W*(?:\S{{1,40}} ){{0,1}}?(?:kävin|kävimme|luin|luimme|tarkistin|tutkin|hain|etsin|selasin"
+        rf"|tarkastelin)\b.{{0,50}}"
+        rf"(?:{_SOURCE}|{_WORK}|kaikki\w*)",
         r"^.{0,40}\b(?:vain|ainoastaan|pelkästään)\b.{0,80}",
     ),
     hedge=(
         r"\b(?:luultavasti|todennäköisesti|ehkä|mahdollisesti|kenties|kai|arvelen|luulen|uskoisin|oletan"
         r"|ilmeisesti|saattaa|voisi olla)\b",
+    ),
+    infers=(
+        r"\b(?:käy ilmi|selviää|ilmenee|voi(?:daan)? päätellä|on pääteltävissä|seuraa"
+        r"|näkyy),? (?:\S{1,40} ){0,2}?että\b"
+        r"|\bvoi(?:daan)? (?:päätellä|laskea)\b",
     ),
     enumerates=(r"\b(?:on|löytyy) (?:\S{1,40} ){0,2}(?:kaksi|kolme|useita|monta|monia|eri)\b|\bhalleja on kaksi\b",),
     several=(
@@ -124,4 +148,6 @@ PHRASING = build(
         r", (?:mutta|kuitenkin|vaikka|kun taas|joten|koska|sillä)\b|^\W*(?:mutta|kuitenkin|silti)\b,?|, (?=vain\b"
         r"|paitsi|luultavasti)",
     ),
+    concedes=(r"vaikka",),
+    secret=(r"\b(?:luottamuksel\w+|salassa\w*|salai\w+|yksityis\w+|henkilötie\w+)",),
 )

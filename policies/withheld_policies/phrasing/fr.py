@@ -37,7 +37,7 @@ PHRASING = grammar(
         r"|ai pas (?:pu|réussi à)|ai pu|a pas été possible de",
         found=r"(?:ai|avons) (?:\S{1,40} ){0,2}(?:trouvé|rien trouvé|vu|connaissance)|(?:le )?sa(?:is|vons)\b"
         r"|connais|trouve|vois",
-        impossible=r"impossible(?: de)?|incapable(?: de)?",
+        impossible=r"impossible(?: de)?|incapable(?: de)?|(?:dans l')?incapacité(?: de)?",
         lacking=r"insuffisante?s?|ne suffi\w+ pas|manque(?:nt)?|pas (?:assez|suffisamment)|ne (?:permet\w*|suffi\w+)"
         r"|défaut",
         silent=r"(?:reste(?:nt)?|demeure(?:nt)?|est|sont) (?:muet\w*|silencieu\w+)|muettes?|muets?",
@@ -108,5 +108,20 @@ PHRASING = grammar(
         r"|cependant|toutefois|néanmoins|en revanche)\b,?",
         more=r"\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:\S{1,40} ){0,3}?(?:fournir|donner|reformuler"
         r"|partager|me dire)\b.{0,80}\?|\bveuillez (?:fournir|reformuler)",
+        found_text=r"passages?|extraits?|contexte|sources|base de connaissances|(?:documents?|textes?|éléments|pièces"
+        r"|informations) (?:fourni|retrouvé|disponible|récupéré|transmis)\w*|texte",
+        seen=r"lit|lis|voi[ts]|apparaî\w+|trouve\w*|ressort|permet\w*|figure\w*|dire|savoir|répondre|comprend\w*|dit",
+        according=r"selon|d'après",
+        tell=r"(?:vous |t'|te |le |la |les |lui |en )*(?:dire|donner|communiquer|répondre|indiquer|révéler|livrer"
+        r"|parler|transmettre|renseigner|divulguer|partager)",
+        but=r"recommande\w*|conseille\w*|sûre?|certaine?|que vous rappeler|seulement",
+        concedes=r"bien que|même si|quoique|malgré",
+        looked=r"(?:j'ai|nous avons|après) (?:\S{1,40} ){0,2}?(?:lu|relu|parcouru|consulté|examiné|vérifié|cherché"
+        r"|analysé"
+        r"|lecture|examen|consultation|analyse)",
+        infers=r"permet(?:tent)? (?:\S{1,40} ){0,2}?(?:de (?:le |la |les )?|d'en )(?:déduire|conclure|calculer)"
+        r"|se déduit"
+        r"|on (?:peut )?(?:en )?(?:déduit|déduire|conclut|conclure)|il (?:en )?(?:ressort|découle|résulte) que"
+        r"|(?:découle|résulte) (?:de|du)|j'en (?:déduis|conclus)|ce qui (?:implique|signifie)",
     )
 )

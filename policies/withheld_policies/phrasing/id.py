@@ -1,6 +1,7 @@
 """Indonesian."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.loosely import loosely
 
 _SOURCE = (
     r"(?:dokumen(?:-dokumen)?|dokumentasi|konteks|sumber(?:-sumber)?|teks(?:-teks)?|kutipan|bagian|petikan"
@@ -71,6 +72,20 @@ PHRASING = build(
         rf"\bdi luar {words(2)}(?:pengetahuan|jangkauan|cakupan)\b|\b{_NO} (?:saya |kami )?ketahui\b"
         rf"|\btidak (?:tahu|mengetahui)\W*$",
         rf"\btidak (?:ada|satu) (?:satu ?pun )?{words(3)}{_SOURCE}\b.{{0,40}}\b{_TELLS}\b",
+        *loosely(
+            no=rf"\b{_NO}\b",
+            source=r"\b(?:kutipan|konteks|petikan|sumber|basis pengetahuan|hasil pencarian|teks|bacaan"
+            r"|(?:dokumen|data|bahan|bagian) yang (?:tersedia|ada|diberikan|ditemukan))\b",
+            seen=r"\b(?:terlihat|tampak|terbaca|jelas|muncul|diketahui|kelihatan|ada|ketemu|ditemukan|disebut\w*"
+            r"|terjawab)\b",
+            that=r"\bbahwa\b",
+            according=r"\bmenurut\b",
+            me=r"\b(?:saya|kami)\b",
+            tell=r"\b(?:sampaikan|katakan|sebutkan|beritahukan|ungkapkan|bagikan|jawab|menyampaikan|menyebut\w*"
+            r"|menjawab|berikan"
+            r"|bocorkan|jelaskan)\b",
+            but=r"\b(?:sarankan|yakin|hanya)\b",
+        ),
     ),
     permission=(
         rf"\b{_ME} {words(2)}{_NO} (?:boleh|diizinkan|diperbolehkan|berhak|berwenang"
@@ -88,7 +103,8 @@ PHRASING = build(
         r"\bterjadi kesalahan\b|\bcoba lagi nanti\b",
     ),
     policy=(
-        rf"\b{_ME} {words(2)}{_NO} (?:bisa|dapat|akan|mau|ingin) {words(2)}(?:membantu|memenuhi|melayani)\b"
+        rf"\b{_ME} {words(2)}{_NO} (?:bisa|dapat|akan|mau|ingin|bersedia|berkenan|sanggup) {words(2)}(?:membantu"
+        rf"|memenuhi|melayani)\b"
         rf"|\b{_ME} {words(2)}(?:menolak|enggan)\b",
         r"\bmelanggar\b.{0,40}\b(?:kebijakan|aturan|pedoman|ketentuan)\b",
     ),
@@ -116,11 +132,18 @@ PHRASING = build(
     about_sources=(
         rf"^\W*(?!(?:di|dalam|dari|menurut|berdasarkan|pada)\b)(?:\S{{1,40}} ){{0,1}}?{_SOURCE}\b",
         rf"^\W*(?:\S{{1,40}} ){{0,3}}?{_WORK} {words(4)}(?:{_TELLS}|{_HOLDS}|{_TOLD})\b",
+        rf"^\W*(?:{_ME} )?(?:\S{{1,40}} ){{0,2}}?(?:membaca|memeriksa|menelusuri|mencari|meninjau|mengecek|melihat"
+        rf"|meneliti"
+        rf"|menelaah)\b.{{0,60}}(?:{_SOURCE}|{_WORK}|semua|seluruh)",
         rf"^.{{0,40}}\b(?:hanya|cuma|sekadar)\b.{{0,60}}(?:{_TOLD}|{_TELLS}|{_HOLDS}|ditulis)",
     ),
     hedge=(
         r"\b(?:mungkin|barangkali|kemungkinan(?: besar)?|sepertinya|tampaknya|kira-kira|saya (?:rasa|kira|pikir"
         r"|duga)|agaknya|boleh jadi)\b",
+    ),
+    infers=(
+        r"\b(?:dapat|bisa) (?:disimpulkan|diperkirakan|dihitung|ditarik kesimpulan)\b|\b(?:terlihat|tampak|jelas"
+        r"|diketahui|berarti) bahwa\b|\bini berarti\b",
     ),
     enumerates=(r"\b(?:ada|terdapat) (?:\S{1,40} ){0,1}(?:dua|tiga|beberapa|banyak|berbagai)\b",),
     several=(
@@ -131,4 +154,6 @@ PHRASING = build(
         r", (?:tetapi|tapi|namun|sedangkan|sementara|meskipun|walaupun|jadi|sehingga|karena)\b|^\W*(?:namun|tetapi"
         r"|tapi)\b,?|, (?=selain|kecuali)",
     ),
+    concedes=(r"meskipun|walaupun|meski",),
+    secret=(r"\b(?:rahasia|pribadi|konfidensial)\b",),
 )

@@ -54,7 +54,7 @@ PHRASING = grammar(
         r"|ho l'autorizzazione",
         private=r"accesso (?:negato|vietato)|(?:questa|queste|tale|tali|l'"
         r"|le) ?informazion[ei] (?:\S{1,40} ){0,3}riservat[ae]|(?:è|sono) (?:\S{1,40} ){0,2}(?:riservat[oaie]"
-        r"|confidenzial[ei])\b(?! (?:a[li]?|agli|alle|il|ai) )|non (?:è|sei) autorizzat[oa]",
+        r"|confidenzial[ei])\b(?! (?:a[li]?|agli|alle|il|ai) )|non (?:è|sei|risulta) (?:autorizzat|abilitat)[oa]",
         help_=r"aiutar\w*|assister\w*|collaborare|dare seguito",
         rules=r"\b(?:viola|contrari[oa] a|va contro)\b.{0,40}\b(?:politic\w+|regole|norme|linee guida|termini)\b"
         r"|\bpreferisco non\b|\bmi rifiuto\b|\bdeclino\b",
@@ -98,5 +98,19 @@ PHRASING = grammar(
         r"|^\W*(?:ma|però|tuttavia|ciononostante)\b,?",
         more=r"\b(?:può|potrebbe|puoi|potresti) (?:\S{1,40} ){0,3}?(?:fornire|fornirmi|dare|darmi"
         r"|riformulare)\b.{0,80}\?|\bper favore,? (?:fornisca|riformuli)",
+        found_text=r"brani|brano|passaggi|estratt[oi]|contesto|fonti|base di conoscenza|(?:document[oi]|test[oi]"
+        r"|materiale|dati|informazioni) (?:fornit|recuperat|disponibil|trovat|a disposizione)\w*",
+        seen=r"legge|leggo|ved\w+|trov\w+|compar\w+|figura\w*|dice|capisce|sapere|rispondere|emerg\w+",
+        according=r"secondo|in base",
+        tell=r"(?:dir|dar|comunicar|rivelar|rispond[e]?r|fornir|indicar|condivider|divulgar)(?:e|gli|le|glie|vi"
+        r"|ti)?(?:l[oaie])?",
+        but=r"consiglio|raccomando|sicur[oa]|cert[oa]|solo|soltanto",
+        concedes=r"sebbene|anche se|benché|nonostante|pur",
+        looked=r"(?:ho|abbiamo|dopo aver) (?:\S{1,40} ){0,2}?(?:lett[oaie]|consultat[oaie]|esaminat[oaie]"
+        r"|controllat[oaie]"
+        r"|verificat[oaie]|cercato|analizzat[oaie]|rilett[oaie]|scors[oaie])",
+        infers=r"si (?:ricava|deduce|desume|evince|può (?:dedurre|desumere|ricavare))|se ne (?:deduce|ricava|desume)"
+        r"|ne (?:consegue|deriva|risulta)|(?:permett|consent)(?:e|ono) di (?:dedurlo|dedurre|ricavar\w+|calcolar\w+)"
+        r"|il che (?:implica|significa)",
     )
 )

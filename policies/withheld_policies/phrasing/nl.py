@@ -1,6 +1,7 @@
 """Dutch: the verb may stand before or after what it is about, and the negation after both."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.loosely import loosely
 
 _SOURCE = (
     r"(?:document(?:en)?|stuk(?:ken)?|bron(?:nen)?|tekst(?:en|fragment(?:en)?)?|context(?:en)?|passages?"
@@ -19,7 +20,7 @@ _KNOWING = (
 _TOLD = (
     r"(?:vermeld|genoemd|aangegeven|beschreven|behandeld|gespecificeerd|gedocumenteerd|toegelicht|opgenomen"
     r"|verstrekt|gegeven"
-    r"|uitgelegd|benoemd|besproken|opgegeven|weergegeven|omschreven)"
+    r"|uitgelegd|gerept|aangeroerd|ingegaan|benoemd|besproken|opgegeven|weergegeven|omschreven)"
 )
 _TELLS = (
     r"(?:vermeld(?:t|en)|noem(?:t|en)|zeg(?:t|gen)|beschrijf?(?:t|ven)|beschrijven|geef?(?:t|ven)|geven"
@@ -54,7 +55,8 @@ PHRASING = build(
     " of maar om dan naar uit door over ik je u"
     " wat hij zij wordt werd heeft hebben kan deze dit was geen nog wel mag",
     cues=(
-        rf"\b(?:{_NO}|zonder|onbekend|onduidelijk|onvoldoende|ontbre\w+|zwijg\w*|weiger\w*|geweigerd"
+        rf"\b(?:{_NO}|zonder|onbekend|onduidelijk|onvoldoende|ontbre\w+|zwijg\w*|weiger\w*|geweigerd|afgeschermd"
+        rf"|vergrendeld"
         rf"|vertrouwelijk\w*|onmogelijk|buiten|helaas|gebrek|tekort|liever)\b",
     ),
     missing=(
@@ -69,7 +71,7 @@ PHRASING = build(
         rf"\b{_WORK} {words(3)}(?:vermeldt|noemt|zegt|meldt|specificeert|beschrijft) {words(6)}{_NO}\b"
         rf"|\b(?:vermeldt|noemt|zegt|meldt|vermelden|noemen|zeggen) {words(3)}{_WORK} {words(4)}{_NO}\b",
         rf"\b(?:{_SOURCE}|{_WORK}) {words(3)}zwijg(?:t|en)\b",
-        rf"\b(?:wordt|worden|werd|is|zijn|staat) {words(8)}(?:niet|nergens|met geen woord"
+        rf"\b(?:wordt|worden|werd|is|zijn|staat) {words(8)}(?:niets?|nergens|met geen (?:enkel )?woord"
         rf"|in geen {words(3)}) ?{words(3)}{_TOLD}\b",
         rf"\b{_ME} {words(8)}{_NO} {words(6)}{_DO}\b|\b{_ME} {words(6)}(?:niets|geen|niet) {words(5)}(?:gevonden"
         rf"|kunnen vinden|vinden)\b",
@@ -87,6 +89,22 @@ PHRASING = build(
         r"^\W*(?:onbekend|geen (?:antwoord|gegevens|informatie)|niet (?:bekend|vermeld|beschikbaar|gevonden"
         r"|gespecificeerd)|n\.?v\.?t\.?)\W*$",
         rf"\bbuiten (?:mijn|de|het|onze) {words(2)}(?:kennis|bereik|{_SOURCE})\b",
+        *loosely(
+            no=rf"\b{_NO}\b",
+            source=r"\b(?:passages?|fragment(?:en)?|context|bronnen|kennisbank|zoekresultaten|(?:gevonden|aangeleverde"
+            r"|verstrekte"
+            r"|opgehaalde|beschikbare|meegegeven) \w+|tekst|profiel)\b",
+            seen=r"\b(?:le(?:es|zen)|zien?|zie|blijkt|blijken|vind\w*|staat|staan|verte?l\w+|opmaken|herken\w+"
+            r"|voorkom\w+"
+            r"|kom\w*|beantwoord\w+|duidelijk|verschijn\w+)\b",
+            that=r"\b(?:blijkt|staat|zie|lees|lezen|vermeld\w*|zegt|meldt)(?: \S{1,20}){0,2},? dat\b",
+            according=r"\b(?:volgens|blijkens)\b",
+            me=r"\b(?:ik|wij|we)\b",
+            tell=r"\b(?:zeg\w*|noem\w*|vertel\w*|mededeling\w*|meedel\w+|antwoord\w*|beantwoord\w+|geef|geven"
+            r"|verstrek\w*"
+            r"|deel|delen|doorgeven|kwijt)\b",
+            but=r"\b(?:raad|zeker|alleen|adviseer)\b",
+        ),
     ),
     permission=(
         rf"\b{_ME} {words(3)}(?:mag|mogen) {words(9)}{_NO} {words(6)}(?:{_REVEAL}|geven|noemen|zeggen"
@@ -102,6 +120,13 @@ PHRASING = build(
         r"\btoegang (?:\S{1,40} ){0,2}(?:geweigerd|ontzegd)\b",
         rf"\b(?:deze|die|dit|dat|de|het) {words(2)}(?:informatie|gegevens|document(?:en)?)? ?(?:is"
         rf"|zijn) {words(3)}vertrouwelijk\b",
+        rf"\bmet (?:uw|je|jouw|deze) (?:\w*account|rol|profiel|rechten|inlog\w*) {words(4)}(?:niet"
+        rf"|geen) {words(3)}{_SEE}\b"
+        rf"|\b(?:kunt|kan|mag|mogen) (?:u|je|jij) {words(4)}(?:niet|geen) {words(3)}(?:inzien|openen|raadplegen"
+        rf"|bekijken)\b",
+        rf"\b(?:niet|geen) {words(3)}voor (?:u|jou|je|uw \w+) {words(2)}(?:toegankelijk|vrijgegeven|zichtbaar"
+        rf"|beschikbaar)\b"
+        rf"|\b(?:is|zijn) {words(2)}(?:afgeschermd|vergrendeld)\b",
         rf"\bwegens (?:privacy|vertrouwelijkheid)\b.{{0,60}}{_NO}\b",
     ),
     inability=(
@@ -143,6 +168,9 @@ PHRASING = build(
     about_sources=(
         rf"^\W*(?!(?:in|uit|volgens|op)\b)(?:\S{{1,40}} ){{0,3}}?{_SOURCE}\b",
         rf"^\W*(?:\S{{1,40}} ){{0,5}}?{_WORK} {words(4)}{_TELLS}\b",
+        rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:heb|hebben|na) {words(6)}(?:{_SOURCE}|{_WORK}|alles"
+        rf"|alle) {words(4)}(?:\w*gelezen"
+        rf"|bekeken|doorzocht|gezocht|onderzocht|nagekeken|doorgenomen|gecontroleerd|geraadpleegd|geanalyseerd)",
         rf"^.{{0,60}}\b(?:alleen|slechts|enkel|uitsluitend)\b.{{0,60}}(?:{_TOLD}|{_TELLS})",
         rf"^.{{0,40}}(?:{_TELLS}) {words(2)}(?:alleen|slechts|enkel)\b",
     ),
@@ -150,10 +178,17 @@ PHRASING = build(
         r"\b(?:waarschijnlijk|vermoedelijk|misschien|mogelijk|wellicht|ik (?:denk|geloof|vermoed)"
         r"|voor zover ik weet|niet (?:helemaal|geheel) zeker|zou kunnen|vast wel)\b",
     ),
+    infers=(
+        r"\b(?:volgt|blijkt|valt af te leiden|valt op te maken|is af te leiden|is op te maken) (?:\S{1,40} ){0,4}?dat\b"
+        r"|\bkun(?:t|nen)? (?:\S{1,40} ){0,4}(?:afleiden|opmaken|concluderen)\b|\b(?:af te leiden|op te maken)\b"
+        r"|\bwat betekent dat\b",
+    ),
     enumerates=(r"\ber zijn (?:\S{1,40} ){0,2}(?:twee|drie|meerdere|verschillende|veel|diverse)\b",),
     several=(r"\ben (?:\S{1,40} ){0,6}(?:wat|wie|wanneer|waar|hoe|waarom|welke?|de|het|zijn|haar)\b|\?.{3,200}\?",),
     turn=(
         r", (?:maar|echter|hoewel|terwijl|dus|omdat|want|zodat|daarentegen)\b(?! niet\b)",
         r"^\W*(?:maar|echter|toch|desondanks)\b,?|, (?=behalve|waarschijnlijk)",
     ),
+    concedes=(r"hoewel|ofschoon|ook al",),
+    secret=(r"\b(?:vertrouwelijk\w*|geheim\w*|privé|privacy\w*|persoonsgegevens)\b",),
 )

@@ -31,7 +31,7 @@ PHRASING = grammar(
         exists=r"há|existe|existem|tenho|temos|disponho|encontrei|encontro|contêm|contém|constam?|possuo"
         r"|foi encontrad[oa]|vejo|dispomos",
         do=r"responder|dizer|determinar|saber|encontrar|estabelecer|confirmar|identificar|precisar|fornecer|dar"
-        r"|deduzir|inferir|indicar|verificar|concluir|conhecer|localizar|apurar|informar",
+        r"|deduzir|inferir|afirmar|garantir|apontar|indicar|verificar|concluir|conhecer|localizar|apurar|informar",
         can=r"posso|podemos|consigo|conseguimos|consegui|é possível|foi possível|sou capaz de|pude|se pode"
         r"|pode ser|saberia|estou em condições de|permite(?:m)?|há como|tenho como",
         found=r"encontrei|encontramos|achei|localizei|vejo|(?:o )?sei\b|sabemos|conheço|tenho conhecimento"
@@ -53,7 +53,8 @@ PHRASING = grammar(
         r"|sou autorizad[oa]",
         private=r"acesso (?:negado|recusado|proibido)|(?:essa|esta|tal|a|essas|estas) informaç(?:ão"
         r"|ões) (?:\S{1,40} ){0,3}(?:confidencia(?:l|is)|sigilosas?|restritas?)|(?:é"
-        r"|são) (?:\S{1,40} ){0,2}(?:confidencia(?:l|is)|sigilos[oa]s?)\b|não (?:está|estás) autorizad[oa]",
+        r"|são) (?:\S{1,40} ){0,2}(?:confidencia(?:l|is)|sigilos[oa]s?)\b|não (?:está|estás|foi) (?:autorizad"
+        r"|habilitad)[oa]",
         help_=r"ajud(?:ar|á-l[oa]|ar-te)|colaborar|auxiliar|prestar assistência|atender a",
         rules=r"\b(?:viola|contrári[oa]s? a|vai contra|infringe)\b.{0,40}\b(?:políticas?|normas|diretrizes|regras"
         r"|termos)\b|\bprefiro não\b|\brecuso-me\b|\bme recuso\b",
@@ -95,5 +96,19 @@ PHRASING = grammar(
         r"|contudo|no entanto|entretanto)\b,?",
         more=r"\b(?:pode|poderia|podes) (?:\S{1,40} ){0,3}?(?:fornecer|dar|reformular|compartilhar)\b.{0,80}\?"
         r"|\bpor favor,? (?:forneça|reformule)",
+        found_text=r"trechos?|excertos?|passagens|contexto|fontes|base de conhecimento|(?:documentos?|textos?|dados"
+        r"|informações|materia\w+) (?:fornecid|recuperad|disponíve|disponibilizad|encontrad)\w*",
+        seen=r"lê|leio|vê|vejo|encontr\w+|aparec\w+|figura\w*|diz|saber|responder|perceb\w+|surg\w+",
+        according=r"segundo|de acordo|conforme",
+        tell=r"(?:lhe |te |o |a |vos )*(?:dar|dizer|divulgar|revelar|responder|fornecer|indicar|informar|partilhar"
+        r"|compartilhar|comunicar|transmitir)(?:-l[oa]s?|-lhe)?",
+        but=r"recomendo|aconselho|certeza|cert[oa]|apenas|só",
+        concedes=r"embora|ainda que|apesar d|mesmo que",
+        looked=r"(?:procurei|li|consultei|verifiquei|analisei|revisei|examinei|pesquisei|busquei|revi"
+        r"|após (?:ler|consultar|analisar|verificar))",
+        infers=r"(?:deduz|infere|conclui|depreende|verifica)-se|(?:pode-se|podemos|dá para|é possível) (?:deduzir"
+        r"|inferir"
+        r"|concluir|calcular)|permite(?:m)? (?:deduzir|inferir|concluir|calcular)|mostra(?:m)? que|resulta que"
+        r"|o que (?:implica|significa)|se (?:deduz|infere|conclui|depreende)",
     )
 )

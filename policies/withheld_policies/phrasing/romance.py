@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.building import Patterns, build, words
+from withheld_policies.phrasing.loosely import loosely
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +80,21 @@ class Romance:
     several: str
     turn: str
     more: str
+    looked: str
+    """I have read, we went through: what is told before the gap."""
+    found_text: str
+    """What was found for a question, in words that mean hardly anything else."""
+    seen: str
+    """Sees, reads, makes out."""
+    according: str
+    tell: str
+    """What the speaker would tell the asker, as infinitives with their pronouns."""
+    but: str
+    """What the speaker denies without withholding."""
+    concedes: str
+    """Although."""
+    infers: str
+    """It follows, one can deduce."""
 
 
 def grammar(of: Romance) -> Phrasing:
@@ -100,6 +116,7 @@ def grammar(of: Romance) -> Phrasing:
         rf"{of.no} ?{words(4)}(?:{of.told}|{of.found}) {words(5)}(?:{of.within}) {words(4)}{paper}\b",
         rf"\b{of.nothing} ?{words(6)}(?:{of.tells})\b|\b(?:{of.tells}) {words(3)}{of.nothing}\b",
         rf"\b(?:{of.none}) {words(6)}{source}.{{0,40}}\b(?:{of.tells})\b",
+        rf"\b(?:{of.within}) (?:{of.none})(?: \S{{1,40}}){{0,3}}? (?:{of.tells})\b",
         rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:{of.do})\b",
         rf"{of.no} ?{words(3)}(?:{of.found})\b",
         rf"\b(?:{of.impossible}) {words(4)}(?:{of.do})\b|\b(?:{of.impossible})\W*$",
@@ -108,6 +125,16 @@ def grammar(of: Romance) -> Phrasing:
         rf"\b{paper} {words(6)}(?:{of.silent})|\b(?:{of.silent}) {words(4)}{paper}\b",
         rf"(?:{of.unknown})",
         *of.missing,
+        *loosely(
+            no=rf"{of.no}|\b(?:{of.none})\b|{of.nothing}|\b(?:{of.impossible})|\b(?:{of.lacking})\b",
+            source=rf"\b(?:{of.found_text})",
+            seen=rf"\b(?:{of.seen})\b",
+            that=r"\b(?:que|che)\b|\bqu'",
+            according=rf"\b(?:{of.according})\b",
+            me=rf"\b(?:{of.can}|{of.may}|{of.me})\b",
+            tell=rf"\b(?:{of.tell})\b",
+            but=rf"\b(?:{of.but})\b",
+        ),
     )
     permission = (
         rf"\b{of.no} ?{words(3)}(?:{of.may})\b(?: \S{{1,40}}){{0,6}}? (?:{of.reveal}|{of.see})\b",
@@ -143,10 +170,18 @@ def grammar(of: Romance) -> Phrasing:
             rf"^\W*(?:\S{{1,40}} ){{0,6}}?{paper} {words(5)}(?:{of.tells}|{of.holds})\b",
             rf"^.{{0,60}}\b(?:{of.only})\b.{{0,60}}(?:{of.tells}|{of.told}|{of.holds})",
             rf"^.{{0,60}}(?:{of.tells}|{of.told}|{of.holds}).{{0,30}}\b(?:{of.only})\b",
+            rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:{of.looked})\b.{{0,60}}(?:{paper}|tout|tutt|tod|\btud)",
         ),
         grants=of.grants,
         hedge=(rf"\b(?:{of.hedge})\b",),
+        infers=(rf"\b(?:{of.infers})\b",),
         enumerates=(rf"\b(?:{of.there_are})\b",),
         several=(rf"{of.several}|\?.{{3,200}}\?",),
         turn=(of.turn,),
+        secret=(
+            r"\b(?:confiden[czt]i\w+|réservé\w*|reservad\w+|riservat\w+|privad\w+|privat[aoie]|privées?|secret\w*"
+            r"|segret\w*"
+            r"|sigilos\w*|dat[oi]s? persona\w+|données personnelles|dados pessoais|relèvent? (?:de|du))\b",
+        ),
+        concedes=(of.concedes,),
     )

@@ -1,0 +1,22 @@
+"""English: the nouns for what answers are taken from."""
+
+SAID = (
+    r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited"
+    r"|shared|indexed)"
+)
+NOUN = (
+    r"(?:documents?|documentation|contexts?|sources?|evidence|passages?|excerpts?|snippets?|texts?|materials?"
+    r"|knowledge[ -]?base"
+    r"|search results?|results|references?|records?|files?|information|data|content|articles?|corpus|collection"
+    r"|database|index|statements?"
+    r"|conversation|details?)"
+)
+# What a sentence can only speak of as a source of answers, and what might be the subject matter itself.
+SOURCE = (
+    rf"(?:(?:{SAID} {{1,2}}){{1,2}}(?:\w+ ){{0,2}}?{NOUN}|{NOUN}(?: (?:that )?(?:(?:you|i|we)(?:'ve)? (?:have |were "
+    rf"|was )?|was |were |has been )?{SAID})?)"
+)
+WORK = (
+    r"(?:handbook|manual|guide|policy|report|page|article|contract|memo|runbook|paper|book|list|table|agreement"
+    r"|notes?|faq|website)"
+)
