@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from withheld_suites.targets.framing import Event, decode, events
+from withheld_suites.targets.framing import Event, decode, elements, events
 from withheld_suites.targets.transport import Piece
 
 STREAM = (
@@ -48,3 +48,21 @@ def test_a_character_goes_with_the_piece_that_ends_it() -> None:
 
 def test_a_broken_character_is_kept_as_a_mark() -> None:
     assert decode([Piece(1.0, b"a\xc3")]) == [(1.0, "a\ufffd")]
+
+
+END = Event("message", "</a>")
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", []),
+        ("no tag < 3 at all", []),
+        ("<a>one</a>\n<b>two</b>", [Event("a", "one"), END, Event("b", "two"), Event("message", "</b>")]),
+        ("before <a>1</a> after", [Event("message", "before "), Event("a", "1"), END, Event("message", " after")]),
+        ("<a>x <b>inner</b> y</a>", [Event("a", "x <b>inner</b> y"), END]),
+        ("<a>1</a><b>cut short", [Event("a", "1"), END, Event("b", "cut short")]),
+    ],
+)  # fmt: skip
+def test_text_in_tags(text: str, wanted: list[Event]) -> None:
+    assert elements(text) == wanted

@@ -9,6 +9,7 @@ import pytest
 from withheld_policies.history import Response
 from withheld_suites.targets.declared.answer import Reader, reply
 from withheld_suites.targets.declared.loading import preset, presets, read
+from withheld_suites.targets.declared.template import value
 from withheld_suites.targets.redaction import Redactor
 from withheld_suites.targets.transport import Exchange, Piece
 
@@ -191,6 +192,24 @@ def test_an_unknown_shape_is_an_error_and_never_an_abstention(name: str) -> None
     response = answered(name, json.dumps({"something": {"quite": "different"}}))
     assert response.error is not None
     assert response.abstained is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_r2r_up_to_3_4_names_the_answer_otherwise_and_streams_in_tags(seed: int) -> None:
+    whole = {"results": {"completion": TEXT, "search_results": {"chunk_search_results": [CHUNK]}}}
+    streamed = f"<chunk_search>{json.dumps([CHUNK])}</chunk_search>\n<completion>\n{TEXT}</completion>"
+    for response in (answered("r2r", json.dumps(whole)), answered("r2r", streamed, streamed=True, seed=seed)):
+        assert response.error is None
+        assert (response.text or "").strip() == TEXT
+        assert [(one.document, one.title, one.text) for one in response.contexts or ()] == [("d-1", "Plan", PASSAGE)]
+    assert answered("r2r", streamed[:-5], streamed=True).error is not None
+
+
+def test_r2r_asks_within_a_document_only_where_one_is_named() -> None:
+    asked = read(preset("r2r"), "r2r.toml").ask.json_body
+    assert value(asked, {"words": "Which code?"})["search_settings"] == {"limit": 5}
+    scoped = value(asked, {"words": "Which code?", "document": {"id": "d-1"}})
+    assert scoped["search_settings"]["filters"] == {"document_id": {"$eq": "d-1"}}
 
 
 def test_ragflow_refuses_by_its_code() -> None:

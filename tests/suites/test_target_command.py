@@ -112,6 +112,24 @@ def test_an_administrator_as_a_principal_is_a_problem(tmp_path: Path, capsys: py
     assert "ann may use the control plane (/users): a principal is no administrator" in text
 
 
+@pytest.mark.parametrize(("reserved", "may"), [("/users", "may use"), ("/only-for-administrators", "may not use")])
+def test_a_reserved_call_tells_administrators_where_others_may_list_their_own_things(
+    reserved: str, may: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with small_rag.serving() as (url, _):
+        file = tmp_path / "open.toml"
+        file.write_text(f'{OPEN.format(url=url)}\n[control.reserved]\nmethod = "GET"\npath = "{reserved}"\n')
+        _, text = told(capsys, "check", file)
+    assert f"ann {may} the control plane" in text
+
+
+def test_what_is_removed_again_leaves_nothing_to_clean_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with small_rag.serving() as (url, _):
+        ended, text = told(capsys, "check", changed(tmp_path, url, 'text = "$.answer"', 'text = "$.reply"'))
+    assert ended == 1
+    assert "withheld cleanup" not in text
+
+
 def test_a_target_that_answers_everybody_is_a_problem(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from flask import Flask, jsonify
 

@@ -197,6 +197,33 @@ def test_named_events_split_anywhere(seed: int) -> None:
     assert [context.text for context in response.contexts or ()] == ["K-4711 is it"]
 
 
+TAGS = """read = {text = "$.answer"}
+[ask.stream]
+framing = ["sse", "tags"]
+delta = "$.delta"
+delta_events = ["message"]
+end = ["final", "</said>"]
+on.sources.contexts = {rows = "$", text = "$.t"}
+on.said.text = "body"
+"""
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_first_framing_that_finds_an_event_counts(seed: int) -> None:
+    tagged = '<sources>[{"t": "K-4711 is it"}]</sources>\n<said>It is 4711 <b>now</b>.</said>'
+    response = answered(TAGS, tagged, seed=seed, streamed=True)
+    assert (response.error, response.text) == (None, "It is 4711 <b>now</b>.")
+    assert [context.text for context in response.contexts or ()] == ["K-4711 is it"]
+    events = 'event: message\ndata: {"delta": "<b>K-4711</b>"}\n\nevent: final\ndata: {}\n\n'
+    assert answered(TAGS, events, seed=seed, streamed=True).text == "<b>K-4711</b>"
+
+
+def test_tags_that_are_cut_short_are_an_error_and_their_text_is_kept() -> None:
+    response = answered(TAGS, "<said>It is K-47", streamed=True)
+    assert response.text == "It is K-47"
+    assert response.error == "the stream ended without its last event (final, </said>)"
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_lines_of_json_split_anywhere_whatever_their_media_type_says(seed: int) -> None:
     lines = [

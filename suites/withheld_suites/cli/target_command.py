@@ -71,6 +71,7 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
 
     Exit status: 0 fit, 1 a problem was found.
     """
+    from withheld_suites.targets.declared.cleaning import planted
     from withheld_suites.targets.declared.loading import load
     from withheld_suites.targets.declared.preflight import preflight
     from withheld_suites.targets.declared.safety import beyond
@@ -86,7 +87,7 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
     for looked in preflight(target, question, expect):
         click.echo(str(looked))
         problems += looked.sort == "problem"
-    if any(folder.iterdir()) and problems:
+    if planted(folder):
         click.echo(f"what could not be removed is noted; try: withheld cleanup {folder}")
     click.echo(f"{file} is {'fit' if not problems else 'not fit'} to be tested")
     ctx.exit(1 if problems else 0)

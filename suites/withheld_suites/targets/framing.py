@@ -1,6 +1,7 @@
-"""Streamed bodies cut into events: server-sent events, however the bytes were split on their way."""
+"""Streamed bodies cut into events, however the bytes were split on their way: server-sent events, and text in tags."""
 
 import codecs
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -74,3 +75,31 @@ def events(texts: Iterable[str]) -> list[Event]:
     parser = EventParser()
     found = [event for text in texts for event in parser.feed(text)]
     return found + parser.close()
+
+
+_OPENING = re.compile(r"<([A-Za-z_][\w-]*)>")
+
+
+def elements(text: str) -> list[Event]:
+    """The outermost ``<name>...</name>`` of a finished stream, each an event, and its end a message ``</name>``.
+
+    One that is cut short comes without its end; what stands outside of all is a message. No tag at all: no event.
+    """
+    found: list[Event] = []
+    place = 0
+    while (opening := _OPENING.search(text, place)) is not None:
+        _outside(found, text[place : opening.start()])
+        closing = f"</{opening[1]}>"
+        end = text.find(closing, opening.end())
+        if end < 0:
+            return [*found, Event(opening[1], text[opening.end() :])]
+        found += [Event(opening[1], text[opening.end() : end]), Event("message", closing)]
+        place = end + len(closing)
+    if found:
+        _outside(found, text[place:])
+    return found
+
+
+def _outside(found: list[Event], text: str) -> None:
+    if text.strip():
+        found.append(Event("message", text))

@@ -193,7 +193,7 @@ def _stream(file: TargetFile, at: Spot) -> None:
     for event in stream.delta_events:
         if event in stream.ignore:
             here.under("delta_events").problem(f"{event!r} is ignored by ask.stream.ignore")
-    if stream.framing == "ndjson" and not stream.event and (set(stream.on) - {"*"} or stream.delta_events):
+    if "ndjson" in stream.framing and not stream.event and (set(stream.on) - {"*"} or stream.delta_events):
         here.under("event").problem("is missing: lines of JSON have no event names unless a path says where they stand")
 
 
@@ -255,6 +255,8 @@ def _calls(file: TargetFile) -> Iterator[tuple[tuple[str, ...], CallShape]]:
         yield ("ready",), file.ready
     if isinstance(file.credential, credential_shape.Login | credential_shape.CookieLogin):
         yield ("credential", "login"), file.credential.login
+    if file.control is not None and file.control.reserved is not None:
+        yield ("control", "reserved"), file.control.reserved
     if file.control is not None:
         for key, action in file.control.actions().items():
             for step in action:

@@ -102,6 +102,11 @@ class Control(Record):
     disable: Action | None = Field(default=None, description="Lock an account.")
     enable: Action | None = Field(default=None, description="Unlock it.")
     clock: ClockShape | None = Field(default=None, description="The target's clock; none: it is not asked.")
+    reserved: CallShape | None = Field(
+        default=None,
+        description="A call that reads and that the target keeps for administrators: `withheld target check` tries it "
+        "with everybody's credentials. None: whatever reads in this table is tried.",
+    )
 
     @model_validator(mode="after")
     def _whole(self) -> "Control":

@@ -12,6 +12,8 @@ from withheld_policies.world import Access, Document, Header, Line, Passage, Pri
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Request
 from withheld_suites.targets.credentials import Denied
+from withheld_suites.targets.declared.call_shape import CallShape
+from withheld_suites.targets.declared.control_shape import Control
 from withheld_suites.targets.declared.reading_shape import Reading, Rows, Stream
 from withheld_suites.targets.declared.render import Identity, render
 from withheld_suites.targets.declared.selector import Source, found, words
@@ -106,10 +108,7 @@ def _administrators(target: DeclaredTarget) -> Iterator[Looked]:
     control = target.control
     if control is None:
         return
-    calls = [made.find.call for made in (control.principal, control.container, control.document) if made and made.find]
-    calls += [control.clock.call] if control.clock else []
-    calls += [step.until.call for action in control.actions().values() for step in action if step.until]
-    reading = [call for call in calls if call.method == "GET"]
+    reading = [control.reserved] if control.reserved else [call for call in _calls(control) if call.method == "GET"]
     for name, account in target.accounts.items():
         for call in reading:
             try:
@@ -127,6 +126,13 @@ def _administrators(target: DeclaredTarget) -> Iterator[Looked]:
                 yield Looked("fine", f"{name} may not use the control plane")
     if not reading:
         yield Looked("remark", "nothing tells whether a principal is an administrator: no control call only reads")
+
+
+def _calls(control: Control) -> list[CallShape]:
+    """Every control call that changes nothing where its method says so."""
+    calls = [made.find.call for made in (control.principal, control.container, control.document) if made and made.find]
+    calls += [control.clock.call] if control.clock else []
+    return calls + [step.until.call for action in control.actions().values() for step in action if step.until]
 
 
 def _nobody(target: DeclaredTarget, question: str) -> Iterator[Looked]:
@@ -189,14 +195,16 @@ def mapping(reading: Reading, response: Response) -> Iterator[Looked]:
 
 
 def _streamed(stream: Stream, response: Response, expects: str | None) -> Iterator[Looked]:
+    how = " or ".join(stream.framing)
     if response.error is not None:
         yield Looked("problem", f"streamed: {response.error}")
     elif expects is not None and expects not in (response.text or ""):
         yield Looked(
-            "problem", f"streamed as {stream.framing}, and the answer is not in it: {_short(response.text or '')}"
+            "problem",
+            f"streamed as {how}, and the answer is not in it: {_short(response.text or '')}",
         )
     else:
-        yield Looked("fine", f"streamed as {stream.framing} in {len(response.frames or ())} pieces")
+        yield Looked("fine", f"streamed as {how} in {len(response.frames or ())} pieces")
 
 
 def _clock(response: Response) -> Iterator[Looked]:

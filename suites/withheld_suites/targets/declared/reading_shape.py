@@ -90,10 +90,21 @@ class Reading(Record):
     error: Selectors = Field(default=(), description="An error within a response that is otherwise well.")
 
 
+Framing = Literal["sse", "ndjson", "tags"]
+
+
+def _several(value: object) -> object:
+    return (value,) if isinstance(value, str) else value
+
+
 class Stream(Record):
     """How a streamed answer is asked for, cut into events and put together."""
 
-    framing: Literal["sse", "ndjson"] = Field(description="Server-sent events, or one JSON value a line.")
+    framing: Annotated[tuple[Framing, ...], BeforeValidator(_several)] = Field(
+        min_length=1,
+        description="Server-sent events; one JSON value a line; or tags, `<name>...</name>`, each an event of that "
+        "name whose end is the data `</name>`. Where releases differ, a list: the first that finds an event.",
+    )
     call: CallShape | None = Field(default=None, description="The request, where it is another than the plain one.")
     event: Selectors = Field(default=(), description="Where an event's name stands, if not in SSE's own event field.")
     delta: Selectors = Field(default=(), description="The answer's text in an event.")

@@ -1,22 +1,29 @@
 """A stream put together: events named, texts joined, and what was shown and then replaced kept."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from withheld_suites.errors import UnknownShape
 from withheld_suites.targets.declared.fields import Identify, read
-from withheld_suites.targets.declared.reading_shape import Stream
+from withheld_suites.targets.declared.reading_shape import Framing, Stream
 from withheld_suites.targets.declared.selector import Source, found, words
-from withheld_suites.targets.framing import Event, events
+from withheld_suites.targets.framing import Event, elements, events
 from withheld_suites.targets.reply import Fields
 
 
 def cut(stream: Stream, texts: Iterable[str]) -> list[Event]:
     """The events of a finished stream, however it was split on its way."""
-    if stream.framing == "sse":
-        return events(texts)
-    lines = "".join(texts).replace("\r\n", "\n").split("\n")
-    return [Event("message", line) for line in lines if line.strip()]
+    whole = "".join(texts)
+    return next((happened for framing in stream.framing if (happened := _CUTS[framing](whole))), [])
+
+
+def _lines(text: str) -> list[Event]:
+    return [Event("message", line) for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
+
+
+_CUTS: dict[Framing, Callable[[str], list[Event]]] = {
+    "sse": lambda text: events([text]), "ndjson": _lines, "tags": elements,
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -43,7 +50,7 @@ def put_together(
         if event.name in stream.ignore or not event.data.strip():
             continue
         source = Source(event.data, status, headers)
-        if source.value is None and event.data.strip() != "null":
+        if source.value is None and event.data.strip() != "null" and "tags" not in stream.framing:
             raise UnknownShape(f"the event {event.name!r} is not JSON")
         name = words(found(stream.event, source)[:1]) or event.name
         if name not in stream.ignore:

@@ -37,8 +37,8 @@ def value(template: object, known: Names) -> Any:
     """The template with its names replaced; none where it is nothing but a name without a value.
 
     Text that is one name and nothing else becomes the value itself, of whatever type; a key or an item without a value
-    is left out. ``{each = "NAME", as = TEMPLATE}`` becomes a list: the template once for each item of the named list,
-    under the name ``item``.
+    is left out, and so is a key whose table has lost everything in this way. ``{each = "NAME", as = TEMPLATE}`` becomes
+    a list: the template once for each item of the named list, under the name ``item``.
     """
     if isinstance(template, str):
         whole = _PLACE.fullmatch(template)
@@ -47,8 +47,10 @@ def value(template: object, known: Names) -> Any:
         if template.keys() == {"each", "as"}:
             items = look_up(str(template["each"]), known) or []
             return [value(template["as"], {**known, "item": item}) for item in items]
-        filled = {key: value(inner, known) for key, inner in template.items()}
-        return {key: inner for key, inner in filled.items() if inner is not None}
+        filled = {key: (part, value(part, known)) for key, part in template.items()}
+        return {
+            key: inner for key, (part, inner) in filled.items() if inner is not None and (inner != {} or part == {})
+        }
     if isinstance(template, list | tuple):
         return [inner for part in template if (inner := value(part, known)) is not None]
     return template
