@@ -33,9 +33,13 @@ class Threshold(Record):
     part: str = Field(
         default="", description="Which part of it: a kind, a family, a layer, a k; empty: the number over all."
     )
-    at_most: float | None = Field(default=None, description="Largest value that passes.")
-    at_least: float | None = Field(default=None, description="Smallest value that passes.")
+    at_most: float | None = Field(default=None, allow_inf_nan=False, description="Largest value that passes.")
+    at_least: float | None = Field(default=None, allow_inf_nan=False, description="Smallest value that passes.")
     compare: Compare = Field(default="interval", description="What is compared: the interval, or the point alone.")
+
+    optional: bool = Field(
+        default=False, description="No clause where nothing was assessed, as for what only some approaches play."
+    )
 
     @model_validator(mode="after")
     def _one_limit(self) -> Self:
@@ -83,12 +87,18 @@ class Caps(Record):
 class Settle(Record):
     """The longest times, in seconds, that a target may promise; absent: any. A gate never sets a bound, it caps one."""
 
-    revoke: float | None = Field(default=None, ge=0, description="After access was taken away.")
-    grant: float | None = Field(default=None, ge=0, description="After access was given.")
-    publish: float | None = Field(default=None, ge=0, description="After a version came into force.")
-    delete: float | None = Field(default=None, ge=0, description="After content was taken away.")
-    disable: float | None = Field(default=None, ge=0, description="After a principal was disabled.")
-    new_content: float | None = Field(default=None, ge=0, description="For content published after a revocation.")
+    revoke: float | None = Field(default=None, ge=0, allow_inf_nan=False, description="After access was taken away.")
+    grant: float | None = Field(default=None, ge=0, allow_inf_nan=False, description="After access was given.")
+    publish: float | None = Field(
+        default=None, ge=0, allow_inf_nan=False, description="After a version came into force."
+    )
+    delete: float | None = Field(default=None, ge=0, allow_inf_nan=False, description="After content was taken away.")
+    disable: float | None = Field(
+        default=None, ge=0, allow_inf_nan=False, description="After a principal was disabled."
+    )
+    new_content: float | None = Field(
+        default=None, ge=0, allow_inf_nan=False, description="For content published after a revocation."
+    )
 
 
 class Waiver(Record):

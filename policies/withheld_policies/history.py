@@ -20,9 +20,9 @@ carried it out, or answered at all), *error* (the target said that it did not) o
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 from withheld_policies.record import Record
 
@@ -50,6 +50,21 @@ Seconds = Annotated[float, Field(allow_inf_nan=False)]
 
 Credential = Literal["token", "key", "wrong"]
 """With what an ask was sent: the asker's login, a *key* that the asker made for a program, or something made up."""
+
+
+class Timed(Record):
+    """A step that began and, where that is known, was over."""
+
+    if TYPE_CHECKING:  # each step says where among its keys they stand
+        invoke: float
+        complete: float | None
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        """What was over before it began would bind asks that came before it."""
+        if self.complete is not None and self.complete < self.invoke:
+            raise ValueError(f"complete {self.complete:g} is before invoke {self.invoke:g}")
+        return self
 
 
 class Citation(Record):
@@ -123,7 +138,7 @@ class Case(Record):
     skipped: str | None = Field(default=None, description="Why it is not played: the capability that is missing.")
 
 
-class Change(Record):
+class Change(Timed):
     """A change, and what became of it. Which fields are set depends on the verb:
 
     grant, revoke, deny, undeny: ``subject`` and ``object`` (and ``expires`` for grant, deny); join, leave: ``subject``
@@ -156,7 +171,7 @@ class Change(Record):
     error: str | None = None
 
 
-class Ask(Record):
+class Ask(Timed):
     """A question, or another door, and everything that came back."""
 
     kind: Literal["ask"] = "ask"
@@ -211,12 +226,22 @@ def write_line(line: Line) -> str:
 
 
 def read(lines: Iterable[str | bytes]) -> Iterator[Line]:
-    """Every record of a history. A torn last line, left by a kill, is dropped; a torn line elsewhere is an error."""
-    torn: Exception | None = None
+    """Every record of a history.
+
+    A torn last line, left by a kill, is dropped. A torn line elsewhere, and a whole one that is no record, is an error.
+    """
+    torn: ValidationError | None = None
     for text in lines:
         if torn is not None:
             raise torn
         try:
             yield read_line(text)
-        except ValueError as error:
+        except ValidationError as error:
+            if not is_torn(error):
+                raise
             torn = error
+
+
+def is_torn(error: ValidationError) -> bool:
+    """Whether a line is not even JSON, as the last one is after a kill."""
+    return error.errors()[0]["type"] == "json_invalid"

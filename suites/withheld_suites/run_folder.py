@@ -121,21 +121,25 @@ class RunFolder:
 
     def _read(self, without: tuple[bytes, ...]) -> Iterator[history.Line]:
         path = self.path / HISTORY
-        number = 0
+        before, number = 1, 1
 
         def counted() -> Iterator[bytes]:
-            nonlocal number
+            nonlocal before, number
             with path.open("rb") as file:
-                for number, text in enumerate(file, 1):  # noqa: B007 - the error names the line
+                for at, text in enumerate(file, 1):
                     if not text.startswith(without):
+                        before, number = number, at
                         yield text
 
         try:
             yield from history.read(counted())
         except OSError as error:
             raise BadRunFolder(f"cannot read {path}: {error.strerror}") from None
-        except ValueError:
-            raise BadRunFolder(f"{path}, line {max(number - 1, 1)}: not a record of a history") from None
+        except ValidationError as error:
+            # Only after the line that follows a torn one is it known that the torn one was not the last.
+            torn = history.is_torn(error)
+            why = "" if torn else f": {error.errors()[0]['msg'].removeprefix('Value error, ')}"
+            raise BadRunFolder(f"{path}, line {before if torn else number}: not a record of a history{why}") from None
 
 
 def create(path: Path) -> RunFolder:

@@ -288,6 +288,9 @@ BROKEN = {
     "[caps]\nerorr = 1": "own.toml: caps.erorr: unknown key 'erorr'; did you mean 'error'? (valid: error, ",
     "[caps]\nerror = 2": "own.toml: caps.error: 2 Input should be less than or equal to 1",
     "[[threshold]]\nscore = 'mrr_at_5'\nat_least = 1": "unknown score 'mrr_at_5'; did you mean 'mrr_at_k'?",
+    "[[threshold]]\nscore = 'mrr_at_k'\nat_most = nan": "threshold.0.at_most: nan Input should be a finite number",
+    "[[threshold]]\nscore = 'mrr_at_k'\nat_least = -inf": "threshold.0.at_least: -inf Input should be a finite number",
+    "[settle]\nrevoke = inf": "settle.revoke: inf Input should be a finite number",
     "[[threshold]]\nscore = 'mrr_at_k'": "threshold.0: give exactly one of at_most and at_least",
     "[[threshold]]\nscore = 'x'\ncompare = 'pint'": "did you mean 'point'? (valid: interval, point, anytime)",
     "[[tolerance]]\nrule = 'stale_denials'\nat_most = 0": "unknown rule 'stale_denials'; did you mean 'stale_denial'?",
@@ -314,3 +317,12 @@ def test_a_gate_is_loaded_by_name_or_by_path(tmp_path):
         load(str(tmp_path / "absent.toml"))
     with pytest.raises(BadGate, match="Is a directory"):
         load(tmp_path)
+
+
+def test_an_optional_threshold_is_no_clause_until_something_was_assessed():
+    limit = Threshold(score="confirmed_guess_rate", at_most=0.2, optional=True)
+    gate = OPEN.model_copy(update={"threshold": (limit,)})
+    names = [one.name for one in decide(gate, run(), [family(passed=9)], READ, ()).clauses]
+    assert "score confirmed_guess_rate" not in names
+    told = Measured(score="confirmed_guess_rate", value=1, low=0.9, high=1, n=40, unit="points", better="lower")
+    assert status("score confirmed_guess_rate", gate, measured=[*READ, told]) == "fail"

@@ -1,15 +1,20 @@
 """The same questions put otherwise: what is asked, what stays, and that nobody innocent is accused by it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from withheld_policies import gate
+from withheld_policies.history import Response
+from withheld_policies.threshold import compare
 from withheld_policies.world import World
 from withheld_suites.approaches import load, through
 from withheld_suites.catalogue import load as load_suites
 from withheld_suites.generate import generate
 from withheld_suites.script import PlannedAsk, Script
 from withheld_suites.stage import play
+from withheld_suites.targets.base import Reply, Request
 from withheld_suites.targets.embedded import InsideTarget
 
 SUITES = ("revoked_access", "unanswerable", "outdated_version")
@@ -79,6 +84,38 @@ def test_the_honest_mock_is_not_accused_through_an_approach(name: str, plain: li
     guesses = next(one for one in act.judgement.measured if one.score == "confirmed_guess_rate")
     assert not guesses.hits
     assert bool(guesses.n) is (name in ("yes_no", "bisection"))
+
+
+class Confirming(InsideTarget):
+    """The honest mock, but that a guess about any document is told to be right or wrong, whoever asks."""
+
+    def send(self, request: Request) -> Reply:
+        reply = super().send(request)
+        before, asks, guess = request.words.partition("Is it exactly ")
+        if not asks:
+            return reply
+        question = next(q for q in self.known.questions.values() if any(p.text in before for p in q.phrasings))
+        values = {stated.value.text for fact in question.facts for stated in self.known.facts[fact].stated}
+        said = "Yes." if guess.partition("?")[0] in values else "No."
+        return replace(reply, response=Response(status=200, text=said, abstained=False))
+
+    def start(self, world: World) -> None:
+        self.known = world
+        super().start(world)
+
+
+@pytest.mark.slow
+def test_a_system_that_confirms_guesses_fails_the_gate(plain: list[Script], world: World) -> None:
+    target = Confirming(salt="proof")
+    try:
+        act = play(target, world, list(through(plain, ["yes_no"], world, 5)))
+    finally:
+        list(target.stop())
+    told = next(one for one in act.judgement.measured if one.score == "confirmed_guess_rate" and not one.part)
+    assert told.value == 1
+    assert told.n >= 10
+    limit = next(one for one in gate.load("audit").threshold if one.score == "confirmed_guess_rate")
+    assert compare(limit, told)[0] == "fail"
 
 
 @pytest.mark.slow

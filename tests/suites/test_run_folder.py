@@ -87,6 +87,22 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
     assert [line.kind for line in folder.lines()] == ["case", "end"]
 
 
+def test_a_step_that_was_over_before_it_began_is_named(tmp_path: Path) -> None:
+    folder = full(tmp_path / "run")
+    with (folder.path / "history.jsonl").open("a") as file:
+        file.write('{"kind":"change","id":1,"case":"c","verb":"reindex","invoke":5,"complete":4.5,"outcome":"ok"}\n')
+    with pytest.raises(BadRunFolder, match=r"history\.jsonl, line 3: .*complete 4\.5 is before invoke 5"):
+        list(folder.lines())
+
+
+def test_a_whole_last_line_that_is_no_record_is_not_taken_for_a_torn_one(tmp_path: Path) -> None:
+    folder = full(tmp_path / "run")
+    with (folder.path / "history.jsonl").open("a") as file:
+        file.write('{"kind":"ask","id":3}')
+    with pytest.raises(BadRunFolder, match="line 3: not a record of a history: Field required"):
+        list(folder.lines())
+
+
 def test_a_world_that_was_changed_after_the_run_is_refused(tmp_path: Path) -> None:
     folder = full(tmp_path / "run")
     with (folder.path / "world.jsonl").open("a") as file:

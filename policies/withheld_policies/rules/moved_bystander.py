@@ -12,7 +12,8 @@ from withheld_policies.seen import CaseSeen, May, Scene
 class MovedBystander(Rule):
     """Somebody whom a change does not concern is answered otherwise than before.
 
-    What it finds: a bystander who got the right response before the case's change and does not after it.
+    What it finds: a bystander who got the right response before the case's change and does not after it, to words that
+    were answered right before. Words that nobody had asked then say nothing: the system may never understand them.
 
     Why it matters: an index that is rebuilt for one person can lose everybody's rights, or hand them out.
 
@@ -28,6 +29,7 @@ class MovedBystander(Rule):
         if change is None:
             return
         stood: set[str | None] = set()
+        understood: set[str] = set()
         moved: set[str | None] = set()
         for seen in case.role("bystander"):
             who = seen.ask.principal
@@ -36,7 +38,8 @@ class MovedBystander(Rule):
             if seen.ask.invoke < change.invoke:
                 if right(seen):
                     stood.add(who)
-            elif who in stood and who not in moved and not right(seen):
+                    understood.add(seen.ask.words)
+            elif who in stood - moved and seen.ask.words in understood and not right(seen):
                 moved.add(who)
                 yield found(
                     self, seen, f"the {change.verb} moved what {who} is answered", channel="answer", after=change

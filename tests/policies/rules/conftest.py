@@ -69,6 +69,7 @@ class Parts:
             "complete": 8.0,
             "outcome": "ok",
         }
+        begun = "invoke" in more
         ask |= {name: more.pop(name) for name in list(more) if name in _ASK}
         told = {"status": 200} | {
             name: more.pop(name) for name in list(more) if name in _RESPONSE and name not in _SEEN
@@ -79,6 +80,9 @@ class Parts:
             "required": (), "states_required": True, "wrong": (), "shown": (), "denied_by": None, "given_by": None,
             "about": "d",
         }  # fmt: skip
+        if ask["complete"] is not None and ask["complete"] < ask["invoke"]:
+            # Only one of the two was meant.
+            ask |= {"complete": ask["invoke"]} if begun else {"invoke": ask["complete"]}
         made = Ask(**ask, response=Response(**told))
         return Seen(ask=made, case=case, **(values | more))
 

@@ -12,7 +12,10 @@ OTHERS = 3
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """A person who was let in for the purpose is put out again; up to three readers ask before and after."""
+    """A person who was let in for the purpose is put out again; up to three readers ask before and after.
+
+    One of them also asks in other words before, so that a reader who never understands those is not taken for moved.
+    """
     for document in material.lot("bystander")[: material.quota(SMALL)]:
         question = material.question(document, "bystander")
         strangers, readers = material.strangers(document), material.readers(document)
@@ -23,6 +26,7 @@ def scripts(material: Material) -> Iterator[Script]:
         others = readers[:OTHERS]
         steps: tuple[Step, ...] = (
             *(ask("bystander", other, question, words.exact) for other in others),
+            ask("bystander", others[-1], question, words.other),
             grant(f"principal:{person}", f"document:{document}"),
             ask("before", person, question, words.exact),
             revoke(f"principal:{person}", f"document:{document}"),
