@@ -212,6 +212,18 @@ def test_r2r_asks_within_a_document_only_where_one_is_named() -> None:
     assert scoped["search_settings"]["filters"] == {"document_id": {"$eq": "d-1"}}
 
 
+def test_open_webui_ranks_the_passages_of_all_knowledge_bases_by_their_scores() -> None:
+    bases = [
+        {"document": ["far"], "metadata": [{"file_id": "d-1"}], "distances": [0.31]},
+        {"document": ["near", "next"], "metadata": [{"file_id": "d-2"}, {"file_id": "d-2"}], "distances": [0.77, 0.52]},
+    ]
+    whole = {"choices": [{"message": {"content": TEXT}}], "sources": bases}
+    streamed = sse((None, {"sources": bases}), *((None, delta) for delta in DELTAS), (None, "[DONE]"))
+    for response in (answered("open-webui", json.dumps(whole)), answered("open-webui", streamed, streamed=True)):
+        ranked = [(one.text, one.document, one.score) for one in response.contexts or ()]
+        assert ranked == [("near", "d-2", 0.77), ("next", "d-2", 0.52), ("far", "d-1", 0.31)]
+
+
 def test_ragflow_refuses_by_its_code() -> None:
     body: dict[str, Any] = {"code": 108, "message": "no permission", "data": None}
     assert (answered("ragflow", json.dumps(body)).status, answered("ragflow", json.dumps(body)).error) == (403, None)

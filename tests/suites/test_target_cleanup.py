@@ -123,6 +123,23 @@ def test_a_thing_whose_id_never_arrived_is_found_by_its_whole_name(tmp_path: Pat
         assert small_rag.left(app) == ["Other (wh12345678-doc-10)"]
 
 
+def test_a_search_may_say_by_its_status_that_there_is_nothing(tmp_path: Path) -> None:
+    with small_rag.serving() as (url, app):
+        file = small_rag.target_file(tmp_path, url)
+        find = 'call = {method = "GET", path = "/documents"}'
+        for ok, ended in (("", 1), (", ok = [404]", 0)):
+            missing = 'call = {method = "GET", path = "/nowhere"' + ok + "}"
+            file.write_text((small_rag.FOLDER / "target.toml").read_text().replace(find, missing))
+            file.write_text(file.read_text().replace("http://127.0.0.1:8700", url))
+            folder = tmp_path / f"run{ended}"
+            folder.mkdir()
+            journal = Journal(folder / JOURNAL, Opened(file=str(file), url=url, tag="wh12345678"))
+            journal.intend("document", "doc-1", {"document": {"key": "doc-1"}})
+            journal.close()
+            assert status(["cleanup", str(folder)]) == ended
+        assert small_rag.left(app) == []
+
+
 def test_cleaning_another_system_than_the_one_planted_into_is_refused(tmp_path: Path) -> None:
     with small_rag.serving() as (url, _):
         file = small_rag.target_file(tmp_path, url)

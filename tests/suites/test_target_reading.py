@@ -91,6 +91,20 @@ read.contexts = {rows = "$.sources", spread = true, text = "$.document[*]", docu
     assert [(context.text, context.document) for context in shown or ()] == [("one", "f"), ("two", None)]
 
 
+def test_the_scores_may_be_the_ranking_and_not_the_list() -> None:
+    text = """
+read.text = "$.a"
+[ask.read.contexts]
+rows = "$.sources"
+spread = true
+text = "$.document[*]"
+score = "$.distances[*]"
+ranked_by_score = true"""
+    sources = [{"document": ["far", "unknown"], "distances": [0.2]}, {"document": ["near"], "distances": [0.9]}]
+    shown = answered(text, {"a": "y", "sources": sources}).contexts
+    assert [context.text for context in shown or ()] == ["near", "far", "unknown"]
+
+
 def test_citations_may_stand_in_the_text() -> None:
     text = r"""read.text = "$.a"
 read.citations = {rows = "$.a", pattern = '\[(?P<title>[^\]#]+)#page=(?P<passage>\d+)\]'}"""

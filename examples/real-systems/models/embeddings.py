@@ -14,6 +14,8 @@ SIZE = 384
 _LONGEST = 256
 """Tokens of a text that are read; the model was trained on no more."""
 _AT_A_TIME = 32
+_REMEMBERED = 50_000
+"""Texts whose vectors are kept: a text's vector never changes, and systems send the same question once a collection."""
 
 
 def package_folder(name: str) -> Path:
@@ -35,11 +37,19 @@ class MiniLM:
         self._tokenizer = Tokenizer.from_file(str(tokenizer))
         self._tokenizer.enable_truncation(_LONGEST)
         self._tokenizer.enable_padding()
+        self._known: dict[str, NDArray[np.float32]] = {}
 
     def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
         """One row a text; no rows for no texts."""
-        rows = [self._batch(texts[start : start + _AT_A_TIME]) for start in range(0, len(texts), _AT_A_TIME)]
-        return np.concatenate(rows) if rows else np.zeros((0, SIZE), np.float32)
+        known = self._known
+        if len(known) > _REMEMBERED:
+            known = self._known = {}
+        # By length, so that a short text is not padded to the length of a long one.
+        new = sorted({text for text in texts if text not in known}, key=len)
+        for start in range(0, len(new), _AT_A_TIME):
+            batch = new[start : start + _AT_A_TIME]
+            known.update(zip(batch, self._batch(batch), strict=True))
+        return np.stack([known[text] for text in texts]) if texts else np.zeros((0, SIZE), np.float32)
 
     def _batch(self, texts: Sequence[str]) -> NDArray[np.float32]:
         coded = self._tokenizer.encode_batch(list(texts))

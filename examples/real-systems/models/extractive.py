@@ -12,8 +12,14 @@ if TYPE_CHECKING:
 
 NOT_FOUND = "The documents that I was given do not say that."
 
-CLOSE = 0.45
-"""Cosine from which two phrases mean the same: MiniLM gives about 0.45 to loose synonyms, and 0.1 to 0.3 to others."""
+CLOSE = 0.5
+"""Cosine from which two phrases mean the same, whatever else is there: MiniLM gives 0.1 to 0.3 to unrelated ones."""
+
+NEAR = 0.4
+"""Cosine from which they may mean the same; loose synonyms have it, and some neighbours too."""
+
+AHEAD = 0.05
+"""How far a sentence that is merely near must be ahead of every other."""
 
 _COMMON = frozenset({
     "a", "about", "an", "and", "are", "as", "at", "be", "by", "can", "could", "did", "do", "does", "expect", "for",
@@ -50,8 +56,12 @@ class Extractive:
         wanted = names(question)
         fit = [one for one in sentences(asked.context) if wanted <= frozenset(words(one.whole))]
         near = [self._closeness(question, wanted, one) for one in fit]
-        best = max(range(len(fit)), key=near.__getitem__, default=None)
-        return NOT_FOUND if best is None or near[best] < CLOSE else fit[best].whole
+        ranked = sorted(range(len(fit)), key=lambda place: -near[place])
+        if not ranked:
+            return NOT_FOUND
+        best, next_best = near[ranked[0]], near[ranked[1]] if len(ranked) > 1 else 0.0
+        sure = best >= CLOSE or (best >= NEAR and best - next_best >= AHEAD)
+        return fit[ranked[0]].whole if sure else NOT_FOUND
 
     def _closeness(self, question: str, wanted: frozenset[str], sentence: Sentence) -> float:
         """How near a sentence comes to what is asked: the share of the asked words that stand in it, or the nearest
@@ -60,9 +70,11 @@ class Extractive:
         asked, stated = rest(question, about), rest(sentence.whole, about)
         if not asked or not stated:
             return 0.0
-        few = {" ".join(stated[start : start + 2]) for start in range(max(1, len(stated) - 1))}
-        vectors = self._model.embed([" ".join(asked), *sorted(few)])
         shared = len(frozenset(asked) & frozenset(stated)) / len(frozenset(asked))
+        if shared == 1:
+            return 1.0
+        few = sorted({" ".join(stated[start : start + 2]) for start in range(max(1, len(stated) - 1))})
+        vectors = self._model.embed([" ".join(asked), *few])
         return max(shared, float((vectors[1:] @ vectors[0]).max()))
 
 

@@ -92,7 +92,13 @@ def _rows(known: Rows, source: Source) -> list[Fields] | None:
                 continue
             raise UnknownShape(f"a row at {known.rows[0]} is {type(row).__name__}, and not a table")
         found_rows += _spread(known, row) if known.spread else [_row(known, row)]
-    return found_rows
+    return sorted(found_rows, key=_rank) if known.ranked_by_score else found_rows
+
+
+def _rank(row: Fields) -> float:
+    """Its place by score, the highest first; a row whose score is missing or no number comes last."""
+    score = row.get("score")
+    return -float(score) if isinstance(score, int | float) else float("inf")
 
 
 def _row(known: Rows, row: object) -> Fields:

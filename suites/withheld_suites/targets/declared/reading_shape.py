@@ -40,6 +40,9 @@ class Rows(Record):
     title: Selectors = Field(default=(), description="The document's title.")
     text: Selectors = Field(default=(), description="The passage's text.")
     score: Selectors = Field(default=(), description="The passage's score.")
+    ranked_by_score: bool = Field(
+        default=False, description="Whether the highest score comes first, and not the first of the list."
+    )
     spread: bool = Field(
         default=False, description="Whether a row holds parallel lists, of which each place is a row of its own."
     )
@@ -59,6 +62,12 @@ class Rows(Record):
         if wrong or (pattern and not groups):
             raise ValueError("its groups are to be named document, version, passage, title or text")
         return pattern
+
+    @model_validator(mode="after")
+    def _has_scores(self) -> "Rows":
+        if self.ranked_by_score and not self.score:
+            raise ValueError("ranked_by_score: score says where the scores stand")
+        return self
 
 
 class Reading(Record):

@@ -63,7 +63,8 @@ def _remove_found(made: Made, entry: Entry, doer: Doer, names: dict[str, Any], t
     except (NoValue, Denied) as error:
         return f"it could not be looked for: {error}"
     source = Source(exchange.body.decode("utf-8", "replace"), exchange.status, exchange.headers)
-    if exchange.outcome != "answered" or exchange.status is None or not 200 <= exchange.status < 300:
+    status = exchange.status or 0
+    if exchange.outcome != "answered" or not (200 <= status < 300 or status in find.call.ok):
         return f"it could not be looked for: {exchange.error or f'status {exchange.status}'}"
     rows = [row for value in found(find.rows, source) for row in (value if isinstance(value, list) else [value])]
     # The whole marker: doc-1 is not the beginning of doc-10.
