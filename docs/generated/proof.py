@@ -44,3 +44,20 @@ def layers() -> str:
         link = f"[`{row['fault']}`](reference/faults.md#{row['fault']})"
         lines.append(f"| {link} | {row['layer']} | {said} | {row['because']} | {row['steps'] or ''} |")
     return "\n".join([*lines, ""])
+
+
+def variants() -> str:
+    """What every suite together said of each variant, as last measured."""
+    rows = json.loads((Path(__file__).parent / "variants.json").read_text())
+    caught = sum(row["outcome"] == "caught" for row in rows)
+    lines = [
+        f"{caught} of {len(rows)} variants are caught.",
+        "",
+        "| Variant | Varies | Said of it, the most findings first |",
+        "| --- | --- | --- |",
+    ]
+    for row in rows:
+        said = ", ".join(row["said"][:3]) or f"**{row['outcome']}**"
+        link = f"[`{row['varies']}`](reference/faults.md#{row['varies']})"
+        lines.append(f"| `{row['variant']}` | {link} | {said} |")
+    return "\n".join([*lines, ""])

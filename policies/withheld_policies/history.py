@@ -160,6 +160,7 @@ class Change(Timed):
     folder: str | None = None
     expires: float | None = None
     seconds: float | None = None
+    until: float | None = Field(default=None, description="The world time to which an advance was to move the clock.")
     name: str | None = Field(default=None, description="The new name of a group; rights do not hang on it.")
     alias: str | None = Field(default=None, description="How the subject was named to the target; none: by its id.")
     via: Literal["directory", "broken directory"] | None = Field(

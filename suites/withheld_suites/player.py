@@ -5,13 +5,13 @@ import threading
 import time
 from array import array
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 from withheld_policies.history import Ask, Case, Change, End, Response, Thing
 from withheld_suites.clock import wait
 from withheld_suites.recorder import Recorder
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
-from withheld_suites.targets.base import Request, Target
+from withheld_suites.targets.base import Order, Request, Target
 
 _TAKES = frozenset({"revoke", "unshare", "deny", "leave", "disable", "withdraw", "delete"})
 _GIVES = frozenset({"grant", "undeny", "join", "enable"})
@@ -41,6 +41,8 @@ class Player:
         self._recorder = recorder
         self._called_off = called_off
         self._ids = itertools.count(1)
+        self._ahead = 0.0
+        """By how many seconds the target's clock has been advanced."""
 
     def play(self, script: Script) -> bool:
         """Play all steps; false when the run was called off first, and then the case has no ``end``."""
@@ -160,11 +162,13 @@ class Player:
         return reply.response
 
     def _change(self, step: PlannedChange, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
-        known = {name: value for name, value in asdict(step.order).items() if value is not None}
+        order = self._timed(step.order)
+        known = {name: value for name, value in asdict(order).items() if value is not None}
         number = next(self._ids)
         begin = Change(kind="begin", id=number, case=case.id, invoke=self._target.now(), **known)
         self._recorder.record(begin)
-        ack = self._target.apply(step.order)
+        ack = self._target.apply(order)
+        self._ahead += (order.seconds or 0.0) if ack.outcome == "ok" else 0.0
         _keep(talk, ack.things)
         self._recorder.record(
             Change(
@@ -193,6 +197,12 @@ class Player:
             )
         self.tally.changes += 1
         self.tally.coarser += bool(ack.also)
+
+    def _timed(self, order: Order) -> Order:
+        """An order that names a moment, with the seconds until then; none where it has passed."""
+        if order.until is None:
+            return order
+        return replace(order, seconds=max(order.until - self._target.now() - self._ahead, 0.0))
 
 
 _THINGS = "\x00"

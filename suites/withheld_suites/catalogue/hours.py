@@ -1,7 +1,7 @@
 """Moments to which the cases that move the clock move it, so that none of them disturbs a later one.
 
-Each such case has a number of its own. Its moment lies beyond the sum of all moments with smaller numbers, so it is
-still ahead when its turn comes, and moving the clock on by as much passes it whatever was played or left out before.
+Each such case has a number of its own, and the clock is moved to just past its moment, whatever was played or left out
+before. Moments double, so that what is late by hours ends before the next case, however long the cases take.
 """
 
 HOUR = 3600.0

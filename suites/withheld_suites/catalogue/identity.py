@@ -25,8 +25,8 @@ class Identity(Suite):
     key of their own, without credentials and with ones that were never given out; somebody whose key is in use is shut
     out; somebody is let in and put out under an address in another writing. A reader asks beside them.
 
-    Families: ``identity.claimed``, ``identity.key``, ``identity.key_disabled``, ``identity.missing``,
-    ``identity.alias``.
+    Families: ``identity.claimed``, ``identity.claimed_key``, ``identity.key``, ``identity.key_disabled``,
+    ``identity.missing``, ``identity.alias``.
     """
 
     name = "identity"
@@ -36,7 +36,7 @@ class Identity(Suite):
         if authored(world):
             return
         material = Material(world, random)
-        for family in (_claimed, _key, _missing, _key_disabled, _alias):
+        for family in (_claimed, _claimed_key, _key, _missing, _key_disabled, _alias):
             yield from family(material)
 
 
@@ -49,6 +49,18 @@ def _claimed(material: Material) -> Iterator[Script]:
             to.claiming(to.knock("probe", "open", stranger, document=document), reader),
         ]
         yield _case("claimed", document, stranger, question, (able, *tries), needs=("claims", "open"))
+
+
+def _claimed_key(material: Material) -> Iterator[Script]:
+    """A claim beside a key: a program may speak for its maker, and for nobody else whom it names."""
+    for document, reader, stranger, question, words in _hidden(material, "identity.claimed_key", SMALL_CHANGING):
+        steps = (
+            to.by_key(to.ask("before", reader, question, words.cold)),
+            to.claiming(to.by_key(to.ask("probe", stranger, question, words.exact)), reader),
+            to.claiming(to.by_key(to.ask("probe", stranger, question, words.other)), reader),
+            to.claiming(to.by_key(to.knock("probe", "open", stranger, document=document)), reader),
+        )
+        yield _case("claimed_key", document, stranger, question, steps, needs=("claims", "keys", "open"))
 
 
 def _key(material: Material) -> Iterator[Script]:

@@ -8,6 +8,9 @@ from withheld_policies.world import Question, Version
 from withheld_suites.script import PlannedAsk, PlannedChange
 from withheld_suites.targets.base import Order
 
+MARGIN = 60.0
+"""Seconds by which a moment is passed: more than clocks err, less than a rounding of moments that is worth finding."""
+
 
 def ask(
     role: Role,
@@ -77,6 +80,11 @@ def knock(
 def claiming(step: PlannedAsk, whom: str) -> PlannedAsk:
     """The same, with the request saying that it is from somebody else than its credentials say."""
     return replace(step, claims=whom)
+
+
+def at_version(step: PlannedAsk, version: int) -> PlannedAsk:
+    """The same of a version that the request names beside its words."""
+    return replace(step, version=version)
 
 
 def by_key(step: PlannedAsk) -> PlannedAsk:
@@ -194,6 +202,6 @@ def lend(subject: str, place: str) -> PlannedChange:
     return PlannedChange(Order("lend", subject=subject, object=place))
 
 
-def advance(seconds: float) -> PlannedChange:
-    """Move the target's clock on."""
-    return PlannedChange(Order("advance", seconds=seconds))
+def advance_past(moment: float) -> PlannedChange:
+    """Move the target's clock to just past a moment of world time, so that what ends or begins late shows."""
+    return PlannedChange(Order("advance", until=moment + MARGIN))

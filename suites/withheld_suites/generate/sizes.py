@@ -32,11 +32,11 @@ class Size(Record):
 SIZES: dict[str, Size] = {
     "tiny": Size(
         people=12, departments=2, years=20, plain=8, direct=9, group=2, nested=1, folder=2, public=1, never=3,
-        expiring=1, staged=1, denied=1, narrower=1, withdrawn=1, pairs=1,
+        expiring=1, staged=1, denied=1, narrower=2, withdrawn=1, pairs=1,
     ),
     "small": Size(
         people=40, departments=6, years=30, plain=60, direct=130, group=20, nested=12, folder=24, public=10, never=24,
-        expiring=8, staged=12, denied=8, narrower=8, withdrawn=4, pairs=6,
+        expiring=8, staged=12, denied=8, narrower=12, withdrawn=4, pairs=6,
     ),
     "medium": Size(
         people=150, departments=16, years=60, digits=6, plain=600, direct=700, group=100, nested=60, folder=120,

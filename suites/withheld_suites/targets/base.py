@@ -70,6 +70,7 @@ class Order:
     folder: str | None = None
     expires: float | None = None
     seconds: float | None = None
+    until: float | None = None
     name: str | None = None
     alias: str | None = None
     via: Literal["directory", "broken directory"] | None = None

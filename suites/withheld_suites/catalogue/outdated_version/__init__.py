@@ -26,9 +26,9 @@ class OutdatedVersion(Suite):
     What it plays: a reader is answered from the old version, often out of a cache that is proven warm; the new version
     is published; the same question must then be answered from the new one, or not at all where it says no more.
 
-    Families: ``superseded.*`` by cache, ``removed``, ``not_yet``, ``arrives``, ``pinned``, ``narrower``, ``rollback``,
-    ``withdrawn``, ``superseded.door``, ``watch.publish``, ``effective`` (the clock is moved on), and ``outdated.*`` for
-    questions about documents whose versions all came into force before the run.
+    Families: ``superseded.*`` by cache, ``removed``, ``not_yet``, ``arrives``, ``pinned``, ``narrower``,
+    ``narrower.pinned``, ``rollback``, ``withdrawn``, ``superseded.door``, ``watch.publish``, ``effective`` (the clock
+    is moved on), and ``outdated.*`` for questions about documents whose versions were all in force before the run.
     """
 
     name = "outdated_version"

@@ -60,7 +60,7 @@ def _script(moment: float, found: list[_Coming]) -> Script:
     steps: tuple[Step, ...] = (
         *(to.ask("before", one.reader, one.question, one.words.exact) for one in found),
         *(to.ask("warm", one.reader, one.question, one.words.exact) for one in found),
-        to.advance(moment),
+        to.advance_past(moment),
         *(to.ask("probe", one.reader, one.question, one.words.exact) for one in found),
         *(to.ask("probe", one.reader, one.question, one.words.other) for one in found),
         *(to.control(one.other, one.question, one.words.cold) for one in found),

@@ -3,57 +3,90 @@
 from collections.abc import Iterator
 
 from withheld_policies.history import Role
-from withheld_policies.world import Question
+from withheld_policies.world import Question, Version
 from withheld_suites.catalogue import steps as to
 from withheld_suites.catalogue.layers import needs
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
-from withheld_suites.catalogue.wording import wording
+from withheld_suites.catalogue.wording import Wording, wording
 from withheld_suites.script import Parallel, Script, Step, script
 
 SMALL = 8
+SMALL_PINNED = 4
 
 
 def scripts(material: Material) -> Iterator[Script]:
-    """``narrower``, then ``arrives``."""
+    """``narrower``, ``narrower.pinned``, then ``arrives``."""
     yield from _narrower(material)
     yield from _arrives(material)
 
 
 def _narrower(material: Material) -> Iterator[Script]:
-    """A reader of the old version may not read the new one: neither value is right then."""
+    """A reader of the old version may not read the new one: neither value is right then.
+
+    With ``narrower.pinned`` the old version is then put in force again: who may read that still may not read the other,
+    also where it is named.
+    """
     found = [document for document, version in material.staged.items() if version.own_access]
-    for document in sorted(found, key=lambda name: rank("narrower", name))[: material.quota(SMALL)]:
+    found = sorted(found, key=lambda name: rank("narrower", name))
+    plain, pinned = material.quota(SMALL), material.quota(SMALL_PINNED)
+    for place, document in enumerate(found[: plain + pinned]):
         now, coming = material.initial.in_force(document), material.staged[document]
         if now is None:
             continue
         both = set(material.readers(document, now.number)) & set(material.readers(document, coming.number))
         losing = [person for person in material.readers(document, now.number) if person not in both]
-        question = next(iter(material.answerable(document, now.number)), None)
+        later = material.answerable(document, coming.number)
+        asked = material.answerable(document, now.number) if place < plain else later
+        question = next(iter(asked), None)
         if question is None or not losing or not both:
             continue
         words = wording(question, material.chance("narrower", document))
         other = min(both, key=lambda person: rank("reader", document, person))
-        steps: tuple[Step, ...] = (
-            to.ask("before", losing[0], question, words.exact),
-            to.ask("proof", losing[0], question, words.exact),
-            to.publish(coming),
-            to.ask("probe", losing[0], question, words.exact),
-            to.ask("probe", losing[0], question, words.other),
-            *(to.control(other, kept) for kept in material.answerable(document, coming.number)[:1]),
-        )
+        if place < plain:
+            steps = _closed(next(iter(later), None), coming, (losing[0], other), question, words)
+        else:
+            steps = _named(now, coming, (losing[0], other), question, words)
         yield script(
             "outdated_version",
-            "narrower",
+            "narrower" if place < plain else "narrower.pinned",
             steps,
             label=f"{document}/{losing[0]}",
             question=question.id,
             document=document,
             principal=losing[0],
-            change="publish",
-            needs=("versions",),
+            change="publish" if place < plain else "rollback",
+            needs=("versions",) if place < plain else ("versions", "as_of"),
             alone=True,
         )
+
+
+def _closed(
+    kept: Question | None, coming: Version, people: tuple[str, str], question: Question, words: Wording
+) -> tuple[Step, ...]:
+    losing, other = people
+    return (
+        to.ask("before", losing, question, words.exact),
+        to.ask("proof", losing, question, words.exact),
+        to.publish(coming),
+        to.ask("probe", losing, question, words.exact),
+        to.ask("probe", losing, question, words.other),
+        *(() if kept is None else (to.control(other, kept),)),
+    )
+
+
+def _named(
+    now: Version, coming: Version, people: tuple[str, str], question: Question, words: Wording
+) -> tuple[Step, ...]:
+    losing, other = people
+    return (
+        to.publish(coming),
+        to.at_version(to.ask("before", other, question, words.exact), coming.number),
+        to.rollback(now.document, now.number),
+        to.at_version(to.ask("probe", losing, question, words.exact), coming.number),
+        to.at_version(to.ask("probe", losing, question, words.other), coming.number),
+        to.at_version(to.control(other, question, words.cold), coming.number),
+    )
 
 
 def _arrives(material: Material) -> Iterator[Script]:

@@ -53,7 +53,7 @@ def _expire(material: Material) -> Iterator[Script]:
             steps = (
                 *((to.revoke(pair.subject, pair.place),) if pair.direct else ()),
                 to.grant(pair.subject, pair.place, expires=ends),
-                *_lose(to.advance(ends), pair.principal, question, words),
+                *_lose(to.advance_past(ends), pair.principal, question, words),
                 to.control(owner, question, words.cold),
             )
             needs: tuple[Capability, ...] = ("grant", "revoke", "expiry", "clock")
