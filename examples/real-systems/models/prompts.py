@@ -46,5 +46,7 @@ def _split(text: str) -> tuple[str, str]:
     for name, part in _HEADED.findall(text):
         headed.setdefault(name.lower(), part.strip())
     if "context" in headed:
-        return headed.get("query") or headed.get("question") or "", headed["context"]
+        question = headed.get("query") or headed.get("question") or ""
+        # R2R repeats the question at the head of the context, where no sentence would answer it better.
+        return question, headed["context"].replace(question, "") if question else headed["context"]
     return text.strip(), ""
