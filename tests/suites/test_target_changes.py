@@ -148,6 +148,15 @@ def test_a_change_goes_out_by_the_ids_that_came_back(tmp_path: Path) -> None:
     assert rag.calls[-1] == ("POST", "/revoke", {"who": "bob", "what": "id-1"})
 
 
+def test_a_document_that_is_not_there_goes_by_an_id_of_the_targets_shape(tmp_path: Path) -> None:
+    rag = Rag()
+    text = BY_HTTP + PLANTING + '[doors.open]\npath = "/documents/{document.id}"\nmethod = "GET"\n'
+    target = started(rag, text + '[absent]\nid = "id-0"\n', world(allow("bob", "a")), tmp_path)
+    target.send(Request("open", "bob", "", document="a"))
+    target.send(Request("open", "bob", "", document="never"))
+    assert rag.did("GET", "/documents/") == ["/documents/id-1", "/documents/id-0"]
+
+
 @pytest.mark.parametrize(("status", "outcome"), [(403, "error"), (404, "error"), (500, "unknown"), (503, "unknown")])
 def test_a_failed_change_is_an_error_or_unknown(status: int, outcome: str, tmp_path: Path) -> None:
     rag = Rag()

@@ -99,6 +99,11 @@ class TargetFile(Record):
         default_factory=dict,
         description="Documents that are there already, by the world's id: fields that `{document.NAME}` stands for.",
     )
+    absent: dict[str, Any] = Field(
+        default_factory=dict,
+        description="Fields of a document that is not there, such as an id of the target's own shape that leads "
+        "nowhere: what a hidden document is answered is compared with it. None: its id is the world's.",
+    )
     request_id: RequestId | None = Field(default=None, description="An id with each request.")
     ask: AskShape = Field(description="The question.")
     conversation: Conversation | None = Field(default=None, description="Conversations; none: not kept.")

@@ -283,4 +283,5 @@ class DeclaredTarget(Target):
         if key in planted:
             return planted[key]
         known = self._world.documents.get(key)
-        return {"key": key, "id": key, "title": known.title if known else key, **self.file.documents.get(key, {})}
+        fields = self.file.documents.get(key, self.file.absent)
+        return {"key": key, "id": key, "title": known.title if known else key, **fields}
