@@ -39,6 +39,6 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_make_targets_that_a_page_names_exist(page: Path) -> None:
-    defined = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
-    named = set(re.findall(r"(?:^ {4}|`)make ([a-z-]+)", page.read_text(), flags=re.MULTILINE))
+    defined = set(re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
+    named = set(re.findall(r"(?:^ {4}|`)make ([a-z0-9-]+)", page.read_text(), flags=re.MULTILINE))
     assert named <= defined

@@ -195,7 +195,7 @@ def test_an_unknown_shape_is_an_error_and_never_an_abstention(name: str) -> None
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_r2r_up_to_3_4_names_the_answer_otherwise_and_streams_in_tags(seed: int) -> None:
+def test_r2r_3_3_names_the_answer_otherwise_and_streams_in_tags(seed: int) -> None:
     whole = {"results": {"completion": TEXT, "search_results": {"chunk_search_results": [CHUNK]}}}
     streamed = f"<chunk_search>{json.dumps([CHUNK])}</chunk_search>\n<completion>\n{TEXT}</completion>"
     for response in (answered("r2r", json.dumps(whole)), answered("r2r", streamed, streamed=True, seed=seed)):
@@ -207,8 +207,9 @@ def test_r2r_up_to_3_4_names_the_answer_otherwise_and_streams_in_tags(seed: int)
 
 def test_r2r_asks_within_a_document_only_where_one_is_named() -> None:
     asked = read(preset("r2r"), "r2r.toml").ask.json_body
-    assert value(asked, {"words": "Which code?"})["search_settings"] == {"limit": 5}
-    scoped = value(asked, {"words": "Which code?", "document": {"id": "d-1"}})
+    known = {"words": "Which code?", "settings": {"passages": 5}}
+    assert value(asked, known)["search_settings"] == {"limit": 5}
+    scoped = value(asked, {**known, "document": {"id": "d-1"}})
     assert scoped["search_settings"]["filters"] == {"document_id": {"$eq": "d-1"}}
 
 

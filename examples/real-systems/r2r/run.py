@@ -11,7 +11,7 @@ import time
 import tomllib
 import urllib.parse
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,9 @@ MODELS = HERE.parent / "models"
 
 PLAY = ["--size", "tiny", "--policy", "smoke"]
 """What is played where nothing else is said."""
+
+LITTLE = {"chunk_size = 1_024": "chunk_size = 500"}, {"passages = 5": "passages = 2"}
+"""Changes of R2R's configuration and of the target file for the small model, which reads some 60 tokens a second."""
 
 
 def main() -> int:
@@ -40,7 +43,8 @@ def main() -> int:
     services = Services(scratch)
     try:
         url = start(services, scratch, given.reader)
-        return play(url, scratch, given.run, audiences=given.audiences)
+        changes = {'unit = "container"': 'unit = "audience"'} if given.audiences else {}
+        return play(url, scratch, given.run, {**changes, **(LITTLE[1] if given.reader == "smollm2" else {})})
     finally:
         services.stop()
         if given.keep:
@@ -63,7 +67,8 @@ def start(services: Services, scratch: Path, reader: str) -> str:
     print(f"PostgreSQL on port {postgres.port} after {time.monotonic() - began:.0f} s")
     port = free_port()
     config = scratch / "r2r.toml"
-    config.write_text((HERE / "r2r.toml").read_text().replace("openai/local", f"openai/{reader}"))
+    changes = {"openai/local": f"openai/{reader}", **(LITTLE[0] if reader == "smollm2" else {})}
+    config.write_text(changed((HERE / "r2r.toml").read_text(), changes))
     env = {
         "R2R_CONFIG_PATH": str(config),
         "R2R_PROJECT_NAME": "withheld_trial",
@@ -89,20 +94,24 @@ def start(services: Services, scratch: Path, reader: str) -> str:
     return url
 
 
-def play(url: str, scratch: Path, options: Sequence[str], *, audiences: bool) -> int:
-    """Write the target file from the preset, check it, run, and compare what is there before and after.
+def changed(text: str, changes: Mapping[str, str]) -> str:
+    """The text with each change made; all of them must be found."""
+    for old, new in changes.items():
+        if old not in text:
+            raise SystemExit(f"{old!r} is not there any more")
+        text = text.replace(old, new)
+    return text
 
-    ``audiences``: documents that the same people may read share a collection, so that changes are coarser than asked.
-    """
+
+def play(url: str, scratch: Path, options: Sequence[str], changes: Mapping[str, str]) -> int:
+    """Write the target file from the preset with these changes, check it, run, and see what is there afterwards."""
     auth = tomllib.loads((HERE / "r2r.toml").read_text())["auth"]
     admin = Admin(url, auth["default_admin_email"], auth["default_admin_password"])
     os.environ |= {"R2R_URL": url, "R2R_ADMIN_EMAIL": admin.email, "R2R_ADMIN_PASSWORD": admin.password}
     target = scratch / "target.toml"
     before = admin.all_there_is()
     withheld("target", "new", "--preset", "r2r", "--out", str(target))
-    if audiences:
-        text = target.read_text()
-        target.write_text(text.replace('unit = "container"', 'unit = "audience"'))
+    target.write_text(changed(target.read_text(), changes))
     if withheld("target", "check", str(target)):
         raise SystemExit("the target is not fit to be tested")
     began = time.monotonic()
