@@ -1,4 +1,4 @@
-"""Servers that refuse, answer or break everything, and a run of which nothing is recorded, at the shipped release gate."""
+"""Servers that refuse, answer or break everything, and a run of which nothing is recorded, at the release gate."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -59,6 +59,7 @@ def test_a_server_of_one_reply(
     instead: Instead,
     verdict: str,
     because: str,
+    *,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],

@@ -60,7 +60,11 @@ class Commands(click.Group):
         if cmd_name not in _COMMANDS:
             return None
         command = importlib.import_module(f"withheld_suites.cli.{cmd_name}_command").command
-        return command if isinstance(command, click.Command) else None
+        if not isinstance(command, click.Command):
+            return None
+        from withheld_suites.cli.examples import show
+
+        return show(command, cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Name and help of each."""
