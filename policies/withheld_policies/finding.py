@@ -12,7 +12,18 @@ Severity = Literal["fail", "invalid", "unknown", "note"]
 nothing can be said, or only less than was asked; *note*: worth reading, changes nothing."""
 
 Channel = Literal[
-    "answer", "reasoning", "citation", "context", "title", "count", "error", "header", "event", "body", "status"
+    "answer",
+    "reasoning",
+    "citation",
+    "context",
+    "title",
+    "count",
+    "error",
+    "header",
+    "event",
+    "body",
+    "status",
+    "timing",
 ]
 
 

@@ -7,7 +7,7 @@ from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseSeen, Seen
 from withheld_policies.statistics_clustered import Clusters, clustered_interval
 
-LEAKS = frozenset({"leak", "existence_hint"})
+LEAKS = frozenset({"leak", "existence_hint", "timing_hint"})
 """Rules that find leaks: what they find fails a gate whatever else it says."""
 
 ASSESSED = frozenset({"pass", "fail"})

@@ -17,8 +17,8 @@ def test_every_rule_has_the_fixed_headings(rule):
 def test_all_rules_are_found():
     assert rules.load().names() == [
         "cache_not_warm", "control_failed", "existence_hint", "leak", "moved_bystander", "needless_clarify",
-        "non_monotone", "over_refusal", "stale_answer", "stale_denial", "unsupported_answer", "version_substitution",
-        "wrong_citation", "wrong_value",
+        "non_monotone", "over_refusal", "stale_answer", "stale_denial", "timing_hint", "unsupported_answer",
+        "version_substitution", "wrong_citation", "wrong_value",
     ]  # fmt: skip
 
 

@@ -144,3 +144,20 @@ def test_one_after_another_nobody_gets_a_foreign_reply(desk: Any) -> None:
     assert SECRET in desk.ask("bob", QUESTION)["answer"]
     assert desk.ask("eve", QUESTION)["abstained"]
     assert fired(desk) == {}
+
+
+def test_only_what_is_hidden_is_fetched_before_it_is_refused(desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is fetched takes the set time; nothing is measured here."""
+    waited: list[float] = []
+    monkeypatch.setattr("withheld_server.faults.side_timing.time.sleep", waited.append)
+    switch(desk, "side-timing", fetch=0.25)
+    assert desk.as_("bob", "GET", "/v1/documents/policy").status_code == 200
+    absent = desk.as_("eve", "GET", "/v1/documents/nothing")
+    assert waited == []
+    hidden = desk.as_("eve", "GET", "/v1/documents/policy")
+    assert waited == [0.25]
+    assert (hidden.status_code, hidden.json["error"]["message"]) == (
+        absent.status_code,
+        absent.json["error"]["message"],
+    )
+    assert fired(desk) == {"side-timing": 1}

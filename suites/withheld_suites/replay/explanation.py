@@ -13,6 +13,7 @@ _MUST: dict[str, str] = {
     "over_refusal": "{who} may read what answers {step} at every moment of it, so it had to be answered",
     "stale_denial": "{who} may read what answers {step} since {cause}, so it had to be answered",
     "existence_hint": "{what} is hidden from {who}, so {step} had to be answered as if it were not there",
+    "timing_hint": "what is hidden from {who} had to be refused no later and no sooner than what is not there",
     "unsupported_answer": "nothing that {who} may read answers {step}, so it had to abstain",
     "version_substitution": "{step} asks for one thing and nothing else may be handed over for it",
     "moved_bystander": "{cause} does not concern {who}, so {step} had to be answered as before",

@@ -7,7 +7,7 @@ from withheld_policies.world import World
 from withheld_suites.catalogue import Suite, asked
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.own_cases import authored
-from withheld_suites.catalogue.unanswerable import crowded, follow_up, hidden
+from withheld_suites.catalogue.unanswerable import crowded, follow_up, hidden, timing
 from withheld_suites.script import Script
 
 KINDS = {
@@ -30,7 +30,7 @@ class Unanswerable(Suite):
     them, beside the same questions about things that never existed: both must be met in the same way.
 
     Families: ``missing.*``, ``premise.false``, ``underspecified``, ``contradiction``, ``granularity``, ``answerable``,
-    ``crowded``, ``follow_up``, ``perm.never`` and ``perm.existence``. Changes nothing.
+    ``crowded``, ``follow_up``, ``perm.never``, ``perm.existence`` and ``perm.timing``. Changes nothing.
     """
 
     name = "unanswerable"
@@ -44,3 +44,4 @@ class Unanswerable(Suite):
         yield from crowded.scripts(material)
         yield from follow_up.scripts(material)
         yield from hidden.scripts(material)
+        yield from timing.scripts(material)

@@ -63,12 +63,12 @@ def _existence(material: Material, hidden: Question, absent: Question) -> Iterat
     for phrasing in (words.exact, words.other):
         pairs.append((to.ask("probe", person, hidden, phrasing), to.ask("baseline", person, absent, phrasing)))
     pairs.append((_search("probe", person, hidden, words.exact), _search("baseline", person, absent, words.exact)))
-    nowhere = _nowhere(material, document)
+    absent_id = nowhere(material, document)
     for door in ("open", "download"):
         pairs.append(
             (
                 to.knock("probe", door, person, document=document),
-                to.knock("baseline", door, person, document=nowhere),
+                to.knock("baseline", door, person, document=absent_id),
             )
         )
     # Which of the two comes first is left to chance, pair by pair, so that order explains no difference.
@@ -89,7 +89,7 @@ def _search(role: Role, person: str, question: Question, phrasing: int) -> Plann
     return to.knock(role, "search", person, words=question.phrasings[phrasing % len(question.phrasings)].text)
 
 
-def _nowhere(material: Material, document: str) -> str:
+def nowhere(material: Material, document: str) -> str:
     """An id that no document has, as long as a real one and made of the same sort of characters."""
     digits = hashlib.sha256(f"nowhere/{document}".encode()).hexdigest()[: max(8, len(document))]
     return f"{digits}x" if digits in material.world.documents else digits
