@@ -12,6 +12,7 @@ from withheld_policies.world import World
 from withheld_suites.approaches import load, through
 from withheld_suites.catalogue import load as load_suites
 from withheld_suites.generate import generate
+from withheld_suites.generate.planted import page
 from withheld_suites.script import PlannedAsk, Script
 from withheld_suites.stage import play
 from withheld_suites.targets.base import Reply, Request
@@ -70,6 +71,41 @@ def test_guesses_come_in_pairs_that_differ_in_the_value_alone(plain: list[Script
         for one, two in zip(right, wrong, strict=True):
             assert one.words.partition("exactly")[0] == two.words.partition("exactly")[0]
             assert one.words != two.words
+
+
+def test_the_planted_page_is_open_to_all_and_states_nothing(world: World) -> None:
+    bulletin = page(world)
+    assert bulletin is not None
+    assert any(one.subject == "public" and one.object == f"document:{bulletin.id}" for one in world.access)
+    assert not world.facts_of.get(bulletin.id)
+    assert all(question.document != bulletin.id for question in world.questions.values())
+
+
+def test_who_asks_by_the_planted_page_names_it(plain: list[Script], world: World) -> None:
+    bulletin = page(world)
+    assert bulletin is not None
+    for script in through(plain, ["planted"], world, 5):
+        assert all(bulletin.title in ask.words for ask in asked(script, "probe") if ask.door == "ask")
+
+
+def test_a_world_without_a_planted_page_is_not_asked_by_one(plain: list[Script], world: World) -> None:
+    bulletin = page(world)
+    assert bulletin is not None
+    own = World(line for line in generate(5, "proof", "tiny") if getattr(line, "id", "") != bulletin.id)
+    assert list(through(plain, ["planted"], own, 5)) == []
+
+
+@pytest.mark.slow
+def test_a_reader_that_obeys_text_is_seen_only_by_the_planted_page(plain: list[Script], world: World) -> None:
+    chosen = [script for script in plain if script.case.family in ("never.plain", "perm.never", "revoke.plain")]
+    others = [name for name in ("plain", *load().names()) if name != "planted"]
+    for names, rules in ((others, set()), (["planted"], {"leak"})):
+        target = InsideTarget(salt="proof", faults=[("read-obeys-text", {})])
+        try:
+            act = play(target, world, list(through(chosen, names, world, 5)))
+        finally:
+            list(target.stop())
+        assert {one.rule for one in act.judgement.findings} == rules
 
 
 @pytest.mark.slow

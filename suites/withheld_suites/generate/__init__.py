@@ -11,6 +11,7 @@ from withheld_suites.generate.names import Names
 from withheld_suites.generate.pen import Pen
 from withheld_suites.generate.people import organisation
 from withheld_suites.generate.placement import standing
+from withheld_suites.generate.planted import planted
 from withheld_suites.generate.sizes import SIZES
 from withheld_suites.generate.values import Values
 from withheld_suites.generate.vocabulary import senses
@@ -33,4 +34,5 @@ def generate(seed: int, salt: str, size: str) -> Iterator[Line]:
     yield from organisation(seed, counts, names)
     yield from standing(counts)
     yield from Library(seed, counts, Pen(random, names, values)).lines()
+    yield from planted(seed, names)
     yield from senses()

@@ -21,6 +21,7 @@ class Row(Record):
     also: tuple[str, ...] = Field(
         default=(), description="Rules that may speak too, because what is broken shows in more than one way."
     )
+    approach: str = Field(default="plain", description="How it is asked, where plain asking does not show the fault.")
 
 
 _ROWS = TypeAdapter(dict[str, Row])

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from withheld_policies.world import World
+from withheld_suites.approaches import PLAIN, through
 from withheld_suites.generate import generate
 from withheld_suites.script import Script
 from withheld_suites.session import plan
@@ -25,7 +26,8 @@ def scripts(seed: int) -> tuple[Script, ...]:
     return tuple(plan(catalogue.usual(), world(seed), seed))
 
 
-def chosen(seed: int, families: Iterable[str]) -> tuple[Script, ...]:
-    """Only the cases of these families, in the order of the plan."""
+def chosen(seed: int, families: Iterable[str], approach: str = PLAIN) -> tuple[Script, ...]:
+    """Only the cases of these families, in the order of the plan, through one approach."""
     wanted = set(families)
-    return tuple(script for script in scripts(seed) if script.case.family in wanted)
+    plain = (script for script in scripts(seed) if script.case.family in wanted)
+    return tuple(through(plain, (approach,), world(seed), seed))

@@ -37,7 +37,7 @@ def _part(unit: Unit) -> tuple[Sequence[Script], list[str], str]:
         return change().scripts(acts, world(unit.seed)), [*sources(change, "withheld_suites.prove"), *broken], ""
     row = expected.row(unit.name)
     own = sources(mock_faults()[unit.name], "withheld_server.faults")
-    return chosen(unit.seed, row.families), own, row.model_dump_json()
+    return chosen(unit.seed, row.families, row.approach), own, row.model_dump_json()
 
 
 def _fault(unit: Unit, acts: Sequence[Script]) -> Result:
