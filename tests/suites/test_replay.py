@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,14 @@ from withheld_policies.gate import load as load_gate
 from withheld_policies.history import Ask, Case, Change, Line, Response
 from withheld_policies.judge import judge
 from withheld_suites.cli import status
+from withheld_suites.diagnose.report import Diagnosis
 from withheld_suites.errors import BadOption, TargetError
 from withheld_suites.prove import expected, planned
 from withheld_suites.replay.on_history import argued
-from withheld_suites.replay.playing import replay
+from withheld_suites.replay.playing import Stagehand, racy, replay
 from withheld_suites.replay.rebuilt import rebuilt
 from withheld_suites.replay.report import Replay
+from withheld_suites.replay.small import Small
 from withheld_suites.replay.smallest import smallest
 from withheld_suites.replay.where import Where
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
@@ -110,7 +113,8 @@ _ACTS: dict[str, Act] = {}
 def acted(fault: str) -> Act:
     """The families of a fault, played with it; once for all tests."""
     if fault not in _ACTS:
-        scripts = planned.chosen(5, expected.row(fault).families)
+        row = expected.row(fault)
+        scripts = planned.chosen(5, row.families, row.approach)
         target = InsideTarget(salt=planned.SALT, faults=[(fault, {})])
         _ACTS[fault] = play(target, planned.world(5), scripts)
         target.stop()
@@ -130,17 +134,71 @@ def again(finding: Finding, script: Script, *faults: str, unchanged: bool = Fals
     return replay(finding, script, planned.world(5), target, unchanged=unchanged)
 
 
+STEPS = 12
+"""A repeat, or a parallel block, is one."""
+
+TIMED = ("side-timing",)
+"""What time tells is told by all of its refusals together, so these are left as they are."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", list(expected.load()))
-def test_a_finding_replays_small_with_its_fault_and_is_fixed_without(fault: str) -> None:
+@pytest.mark.parametrize("fault", [fault for fault in expected.load() if fault not in TIMED])
+def test_a_finding_replays_small_with_its_fault_and_is_fixed_without(
+    fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also the smallest script shows nothing on an honest mock, or it would be about something else than the fault."""
+    smallest_ones: list[Small] = []
+
+    def noted(small: Small, *_: object) -> Diagnosis:
+        smallest_ones.append(small)
+        return Diagnosis(layer="unclear", because="it is not looked for here")
+
+    monkeypatch.setattr("withheld_suites.replay.playing.diagnose", noted)
     finding, script = first(acted(fault), expected.row(fault).rules[0])
     broken = again(finding, script, fault, unchanged=True)
     assert broken.word == "FAILED"
     assert broken.steps is not None
-    assert broken.steps <= min(12, len(script.steps))
+    assert broken.steps <= min(STEPS, len(script.steps))
     assert broken.explanation.endswith("a contradiction!")
     fixed = again(finding, script)
     assert (fixed.word, fixed.explanation) == ("FIXED", "")
+    (small,) = smallest_ones
+    honest = InsideTarget(salt=planned.SALT)
+    act = play(honest, planned.world(5), [replace(script, steps=small.steps)])
+    honest.stop()
+    assert act.finding(finding.fingerprint) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", TIMED)
+def test_what_time_tells_replays_as_a_whole(fault: str) -> None:
+    finding, script = first(acted(fault), expected.row(fault).rules[0])
+    broken = again(finding, script, fault, unchanged=True)
+    assert (broken.word, broken.steps, broken.diagnosis) == ("FAILED", len(script.steps), None)
+    assert again(finding, script).word == "FIXED"
+
+
+@pytest.mark.slow
+def test_what_hangs_on_the_same_moment_replays_in_19_of_20_tries() -> None:
+    finding, script = first(acted("race-response-swap"), "leak")
+    assert racy(script.steps)
+
+    def target() -> Target:
+        return InsideTarget(salt=planned.SALT, faults=[("race-response-swap", {})])
+
+    words = [replay(finding, script, planned.world(5), target, reduce=False).word for _ in range(20)]
+    assert words.count("FAILED") >= 19
+
+
+def test_only_what_is_sent_at_the_same_moment_is_tried_again() -> None:
+    """An honest mock shows nothing, so every try is played: one in order, and as many as allowed side by side."""
+    finding, script = first(acted("filter-dropped"), "leak")
+    hand = Stagehand(finding, script, planned.world(5), lambda: InsideTarget(salt=planned.SALT))
+    asks = tuple(step for step in script.steps if isinstance(step, PlannedAsk))[:2]
+    assert not hand.shows(asks, tries=3)
+    assert hand.played == 1
+    assert not hand.shows((Parallel(asks),), tries=3)
+    assert hand.played == 1 + 3
 
 
 @pytest.mark.slow

@@ -2,21 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from withheld_policies.finding import Finding
 from withheld_policies.world import World
 from withheld_suites.diagnose.probing import diagnose
 from withheld_suites.errors import SuiteError
 from withheld_suites.replay.explanation import explain
+from withheld_suites.replay.leaning import leaning, whole
 from withheld_suites.replay.report import Replay
 from withheld_suites.replay.small import Small
 from withheld_suites.replay.smallest import smallest
-from withheld_suites.script import Parallel, Script, Step
+from withheld_suites.script import Parallel, PlannedAsk, Script, Step
 from withheld_suites.stage import Act, play
 from withheld_suites.targets.base import Target
 
 TRIES = 20
 """How often a case that hangs on what happens at the same moment is played before it is taken for gone."""
+
+SMALLER = 5
+"""How often a part of it is, before it is taken for too small: what shows more rarely is no better a script."""
 
 
 @dataclass(slots=True)
@@ -27,15 +32,14 @@ class Stagehand:
     script: Script
     world: World
     target: Callable[[], Target]
-    tries: int
     played: int = 0
     shown: Act | None = None
     last: Act | None = None
     found: Finding | None = field(default=None)
 
-    def shows(self, steps: Sequence[Step]) -> bool:
-        """Whether these steps show the finding, in one of so many tries."""
-        return any(self._once(steps) for _ in range(self.tries))
+    def shows(self, steps: Sequence[Step], tries: int = SMALLER) -> bool:
+        """Whether these steps show the finding: in one of so many tries where some are sent at the same moment."""
+        return any(self._once(steps) for _ in range(tries if racy(steps) else 1))
 
     def small(self, steps: Sequence[Step]) -> Small:
         """What was shown last; ``steps`` are those that showed it."""
@@ -72,16 +76,19 @@ def replay(
     ``target`` makes a new target for each try. ``unchanged``: the target is the very one that was recorded, so a
     finding that does not show was not mended. FIXED needs more than silence: the whole case must pass.
     """
-    racy = any(isinstance(step, Parallel) for step in script.steps)
-    hand = Stagehand(finding, script, world, target, TRIES if racy else 1)
+    hand = Stagehand(finding, script, world, target)
     known = Replay(
         word="COULD NOT RUN", finding=finding.fingerprint, rule=finding.rule, case=script.case.name, message="",
-        recorded=len(script.steps), racy=racy,
+        recorded=len(script.steps), racy=racy(script.steps),
     )  # fmt: skip
     try:
-        if not hand.shows(script.steps):
+        if not hand.shows(script.steps, TRIES):
             return known.model_copy(update={**_gone(hand, unchanged), "tries": hand.played})
-        steps = smallest(script.steps, hand.shows) if reduce else script.steps
+        # What time tells hangs on all of its knocks together.
+        reduce = reduce and finding.channel != "timing"
+        leans = leaning(script.steps)
+        still = partial(_still, hand, leans)
+        steps = smallest(script.steps, still) if reduce else script.steps
     except SuiteError as error:
         return known.model_copy(update={"message": str(error), "tries": hand.played})
     small = hand.small(steps)
@@ -95,6 +102,16 @@ def replay(
     if reduce:
         told["diagnosis"] = diagnose(small, world, target)
     return known.model_copy(update=told)
+
+
+def racy(steps: Sequence[Step]) -> bool:
+    """Whether what comes of it can hang on what happens at the same moment."""
+    return any(isinstance(step, Parallel) for step in steps)
+
+
+def _still(hand: Stagehand, leans: Sequence[PlannedAsk], steps: Sequence[Step]) -> bool:
+    """Whether a part is still the same story, and shows the finding."""
+    return whole(steps, leans) and hand.shows(steps)
 
 
 def _gone(hand: Stagehand, unchanged: bool) -> dict[str, str]:
