@@ -4,6 +4,8 @@ import inspect
 import json
 from pathlib import Path
 
+from withheld_suites.approaches import PLAIN
+from withheld_suites.diagnose.measuring import without
 from withheld_suites.prove import expected, harmless
 
 
@@ -18,6 +20,7 @@ def matrix() -> str:
     for name, row in rows.items():
         marks = ["●" if rule in row.rules else "○" if rule in row.also else "" for rule in rules]
         families = ", ".join(f"`{family}`" for family in row.families)
+        families += "" if row.approach == PLAIN else f", asked by `{row.approach}`"
         lines.append(f"| [`{name}`](reference/faults.md#{name}) | {' | '.join(marks)} | {families} |")
     return "\n".join([*lines, ""])
 
@@ -33,7 +36,7 @@ def innocent() -> str:
 
 
 def layers() -> str:
-    """What a diagnosis named for each fault of which the layer is known, as last measured."""
+    """What a diagnosis named for each fault, as last measured, and of which none is expected."""
     rows = json.loads((Path(__file__).parent / "diagnosis.json").read_text())
     right = sum(row["named"] == row["layer"] for row in rows)
     lines = [f"{right} of {len(rows)} layers are named right.", ""]
@@ -43,6 +46,8 @@ def layers() -> str:
         said = named if named == row["layer"] else f"**{named}**"
         link = f"[`{row['fault']}`](reference/faults.md#{row['fault']})"
         lines.append(f"| {link} | {row['layer']} | {said} | {row['because']} | {row['steps'] or ''} |")
+    for name, why in without().items():
+        lines += ["", f"No layer is expected of [`{name}`](reference/faults.md#{name}): {why}."]
     return "\n".join([*lines, ""])
 
 

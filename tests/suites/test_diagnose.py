@@ -1,17 +1,20 @@
 """A diagnosis follows from what a few variations of the ask show, and names what is broken."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from withheld_policies.finding import Finding
+from withheld_policies.finding import Channel, Finding
 from withheld_policies.history import Case, Change, Verb
-from withheld_suites.diagnose.measuring import layers, measure
+from withheld_suites.diagnose.aside import ASIDE
+from withheld_suites.diagnose.measuring import layers, measure, without
 from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Layer, Probe
 from withheld_suites.diagnose.variants import AGED, Variants
-from withheld_suites.prove import planned
+from withheld_suites.prove import expected, planned
 from withheld_suites.script import PlannedAsk, PlannedChange
 
 NAMED = Path(__file__).parents[2] / "docs" / "generated" / "diagnosis.json"
@@ -46,6 +49,14 @@ def change(verb: Verb) -> Change:
         ("stale_answer", "publish", {"cold", "aged"}, True, "index"),
         ("stale_answer", "publish", {"cold"}, True, "context cache"),
         ("stale_answer", "publish", set(), True, "answer cache"),
+        ("leak", "revoke", {"cold", "opened"}, True, "rights"),
+        ("leak", "delete", {"cold", "opened", "aged"}, True, "rights"),
+        ("stale_denial", "grant", {"cold", "opened"}, True, "rights"),
+        ("leak", "disable", {"cold", "opened"}, True, "identity"),
+        ("unsupported_answer", None, {"cold"}, True, "reader"),
+        ("wrong_value", None, {"cold"}, True, "reader"),
+        ("needless_clarify", None, set(), True, "reader"),
+        ("wrong_citation", None, set(), True, "citations"),
     ],
 )
 def test_the_layer_follows_from_what_still_shows_it(
@@ -56,7 +67,7 @@ def test_the_layer_follows_from_what_still_shows_it(
     named, because = reason(
         finding(rule),
         cause,
-        lambda name: None if name == "elsewhere" else name in shown,
+        lambda name: None if name == "elsewhere" or name in ASIDE else name in shown,
         Circumstances(sent_before=sent_before),
     )
     assert named == layer
@@ -68,7 +79,9 @@ def test_the_layer_follows_from_what_still_shows_it(
     [({"anew"}, "conversation memory"), ({"anew", "elsewhere"}, "retrieval cache"), (set(), "answer cache")],
 )
 def test_a_conversation_is_to_blame_only_if_the_question_elsewhere_is_clean(shown: set[str], layer: Layer) -> None:
-    named, _ = reason(finding(), change("revoke"), shown.__contains__, Circumstances())
+    named, _ = reason(
+        finding(), change("revoke"), lambda name: None if name in ASIDE else name in shown, Circumstances()
+    )
     assert named == layer
 
 
@@ -76,19 +89,79 @@ def test_a_door_and_a_list_of_sources_speak_for_themselves() -> None:
     def never(name: str) -> bool:
         raise AssertionError(f"{name} need not be played")
 
-    assert reason(finding(door="download"), None, never, Circumstances())[0] == "files"
+    assert reason(finding(door="link"), None, never, Circumstances())[0] == "files"
+    assert reason(finding(door="resume"), None, never, Circumstances())[0] == "stream"
     assert reason(finding(), None, never, Circumstances(listed_only=True))[0] == "citations"
 
 
 def test_where_nothing_was_asked_before_no_cache_can_hold_it() -> None:
-    named, _ = reason(finding(), None, lambda name: name == "sibling", Circumstances(asked_before=False))
+    named, _ = reason(
+        finding(), None, lambda name: None if name in ASIDE else name == "sibling", Circumstances(asked_before=False)
+    )
     assert named == "permission filter"
 
 
 def test_only_what_is_needed_is_played() -> None:
+    """Of what is not unusual about an ask, nothing can be left out, so those are none."""
     asked: list[str] = []
-    reason(finding(), None, lambda name: asked.append(name) or True, Circumstances())
-    assert asked == ["cold", "sibling"]
+
+    def shows(name: str) -> bool | None:
+        asked.append(name)
+        return None if name in ASIDE else name == "cold"
+
+    reason(finding(), None, shows, Circumstances())
+    assert [name for name in asked if name not in ASIDE] == ["cold", "opened", "sibling"]
+
+
+@pytest.mark.parametrize(("shown", "layer"), [(set(), "files"), ({"asked", "opened"}, "rights")])
+def test_a_door_is_to_blame_only_if_a_plain_question_keeps_it_back(shown: set[str], layer: Layer) -> None:
+    named, _ = reason(finding(door="download"), None, shown.__contains__, Circumstances())
+    assert named == layer
+
+
+@pytest.mark.parametrize("name", ASIDE)
+def test_what_is_gone_without_one_unusual_thing_hangs_on_that(name: str) -> None:
+    named, _ = reason(finding(), None, lambda asked: asked != name, Circumstances())
+    assert named == ASIDE[name].layer
+
+
+@pytest.mark.parametrize(
+    ("known", "shown", "layer"),
+    [
+        ({"turns": True}, {"cold"}, "sessions"),
+        ({"turns": True}, {"cold", "own turns", "opened"}, "rights"),
+        ({"questioned": False, "asked_before": False}, set(), "summaries"),
+        ({"beside": True}, {"cold"}, "permission filter"),
+    ],
+)
+def test_what_went_before_and_what_was_asked_about_count(known: dict[str, bool], shown: set[str], layer: Layer) -> None:
+    named, _ = reason(finding(), None, lambda name: None if name in ASIDE else name in shown, Circumstances(**known))
+    assert named == layer
+
+
+def test_what_a_plain_search_does_not_find_came_along_with_something_else() -> None:
+    known = Circumstances(questioned=False, asked_before=False)
+    named, _ = reason(finding(door="search"), None, lambda name: None if name in ASIDE else False, known)
+    # , Circumstances(questioned=False, asked_before=False))
+    assert named == "permission filter"
+
+
+def test_a_version_that_is_named_is_another_matter_than_the_one_in_force() -> None:
+    known = Circumstances(asked_before=False, pinned=True)
+    assert reason(finding("version_substitution"), None, lambda _: None, known)[0] == "version selection"
+
+
+@pytest.mark.parametrize(
+    ("channel", "layer"), [("count", "listing"), ("context", "scores"), ("status", "refusals"), ("answer", "refusals")]
+)
+def test_a_hint_is_told_by_where_it_stands(channel: Channel, layer: Layer) -> None:
+    hint = finding("existence_hint").model_copy(update={"channel": channel})
+    assert reason(hint, None, lambda _: None, Circumstances())[0] == layer
+
+
+def test_who_has_no_credentials_is_taken_for_somebody() -> None:
+    nobody = finding().model_copy(update={"principal": None})
+    assert reason(nobody, None, lambda _: True, Circumstances())[0] == "identity"
 
 
 def variants(conversation: str | None = None) -> tuple[Variants, PlannedAsk]:
@@ -122,6 +195,59 @@ def test_a_stranger_is_somebody_else_who_never_could() -> None:
     assert step.principal not in (ask.principal, None)
 
 
+def test_opening_needs_nothing_but_the_document() -> None:
+    made, ask = variants(conversation="kept")
+    opened = made.opened()
+    assert opened is not None
+    (step,) = opened.steps
+    assert isinstance(step, PlannedAsk)
+    assert (step.door, step.principal, step.words, step.conversation) == ("open", ask.principal, "", None)
+
+
+def test_a_sibling_is_asked_for_a_fact_of_another_passage() -> None:
+    made, ask = variants()
+    sibling = made.sibling()
+    assert sibling is not None
+    world = planned.world(5)
+    own = {one.passage for name in world.questions[ask.question or ""].facts for one in world.facts[name].stated}
+    other = {one.passage for name in sibling.facts for one in world.facts[name].stated}
+    assert other
+    assert not own & other
+
+
+def test_own_turns_are_sent_by_the_asker_alone() -> None:
+    world = planned.world(5)
+    _, ask = variants()
+    before = replace(ask, principal=sorted(world.principals)[1])
+    case = Case(id="c", suite="s", name="s/f/c", family="f", question=ask.question, steps=2)
+    made = Variants(world, case, [before], ask)
+    assert made.turns()
+    turns = made.own_turns()
+    assert turns is not None
+    assert turns.before == (ask,)
+
+
+@pytest.mark.parametrize(
+    ("name", "unusual"),
+    [
+        ("unclaimed", {"claims": "p002"}),
+        ("unclaimed", {"credential": "key"}),
+        ("unassisted", {"thing": "assistant"}),
+        ("unaided", {"mode": "agent"}),
+        ("unstreamed", {"stream": True}),
+        ("unnamed", {"document": "d"}),
+    ],
+)
+def test_only_what_is_unusual_is_left_out(name: str, unusual: dict[str, Any]) -> None:
+    _, ask = variants()
+    case = Case(id="c", suite="s", name="s/f/c", family="f", question=ask.question, steps=1)
+    assert Variants(planned.world(5), case, [], ask).aside(name) is None
+    made = Variants(planned.world(5), case, [], replace(ask, **unusual)).aside(name)
+    assert made is not None
+    (step,) = made.steps
+    assert all(getattr(step, field) == value for field, value in ASIDE[name].plain.items())
+
+
 def test_ageing_moves_the_clock_first() -> None:
     made, _ = variants()
     aged = made.aged()
@@ -144,6 +270,10 @@ def test_the_evidence_is_told_in_words() -> None:
     assert "other words: does not show it" in text
     assert "made anew: could not be played" in text
     assert "the response itself says that it came from: answer cache" in text
+
+
+def test_every_fault_has_a_layer_or_a_reason_why_not() -> None:
+    assert sorted([*layers(), *without()]) == sorted(expected.load())
 
 
 def test_the_page_was_measured_with_every_fault_that_has_a_layer() -> None:

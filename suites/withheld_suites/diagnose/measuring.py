@@ -3,6 +3,7 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from pydantic import Field, TypeAdapter
 
@@ -36,8 +37,17 @@ class Named(Record):
 @cache
 def layers() -> dict[str, Layer]:
     """What each fault breaks, by name, for those of which a diagnosis is expected."""
-    text = files("withheld_suites.diagnose").joinpath("layers.toml").read_text("utf-8")
-    return TypeAdapter(dict[str, Layer]).validate_python(tomllib.loads(text))
+    return TypeAdapter(dict[str, Layer]).validate_python(_file()["layers"])
+
+
+@cache
+def without() -> dict[str, str]:
+    """The faults of which no layer is expected, by name, and why."""
+    return TypeAdapter(dict[str, str]).validate_python(_file()["without"])
+
+
+def _file() -> dict[str, Any]:
+    return tomllib.loads(files("withheld_suites.diagnose").joinpath("layers.toml").read_text("utf-8"))
 
 
 def measure(fault: str) -> Named:
@@ -49,7 +59,7 @@ def measure(fault: str) -> Named:
 
     broken = target()
     try:
-        act = play(broken, world(SEED), chosen(SEED, row.families[:1]))
+        act = play(broken, world(SEED), chosen(SEED, row.families[:1], row.approach))
     finally:
         broken.stop()
     cases = act.history.cases()

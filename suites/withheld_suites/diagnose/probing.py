@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from withheld_policies.history import Ask, Change
+from withheld_policies.rules.leak import leaks
 from withheld_policies.world import World
+from withheld_suites.diagnose.aside import ASIDE
 from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Probe
 from withheld_suites.diagnose.variants import Variant, Variants
@@ -34,7 +37,7 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
     ask = steps[place]
     if not isinstance(ask, PlannedAsk):
         raise AssertionError("a finding's step is an ask")
-    variants = Variants(world, small.script.case, steps[:place], ask)
+    variants = Variants(world, small.script.case, steps[:place], ask, finding.document)
     made: dict[str, Callable[[], Variant | None]] = {
         "cold": variants.cold,
         "stranger": variants.stranger,
@@ -44,6 +47,10 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
         "elsewhere": variants.elsewhere,
         "nearly": variants.nearly,
         "other words": variants.other_words,
+        "opened": variants.opened,
+        "asked": variants.asked,
+        "own turns": variants.own_turns,
+        **{name: partial(variants.aside, name) for name in ASIDE},
     }
     probes: dict[str, Probe] = {}
 
@@ -52,14 +59,20 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
             variant = made[name]()
             if variant is None:
                 return None
-            act = _played(small.script, [*steps[:place], *variant.steps], world, target)
-            probes[name] = Probe(name=name, what=variant.what, shows=_shown(act, finding.rule))
+            before = steps[:place] if variant.before is None else variant.before
+            act = _played(small.script, [*before, *variant.steps], world, target)
+            probes[name] = Probe(name=name, what=variant.what, shows=_shown(act, finding.rule, variant.facts))
         return probes[name].shows
 
     circumstances = Circumstances(
         asked_before=variants.asked_before(),
         sent_before=variants.sent_before(),
         listed_only=_listed_only(small),
+        turns=variants.turns(),
+        pinned=variants.pinned(),
+        questioned=ask.question is not None,
+        reworded=ask.question is not None and ask.phrasing is None,
+        beside=variants.beside(),
     )
     layer, because = reason(finding, _cause(small), shows, circumstances)
     return Diagnosis(layer=layer, because=because, probes=tuple(probes.values()), signal=_signal(small))
@@ -84,12 +97,18 @@ def _played(script: Script, steps: Sequence[Step], world: World, target: Callabl
             pass  # What could not be removed is told by the run that planted it.
 
 
-def _shown(act: Act, rule: str) -> bool | None:
-    """Whether the last ask fails in the same way, in whatever channel; none when it got no answer."""
+def _shown(act: Act, rule: str, facts: frozenset[str]) -> bool | None:
+    """Whether the last ask fails in the same way, in whatever channel; none when it got no answer.
+
+    Of ``facts``, where there are any, one must leak: beside them a search may show what another would show too.
+    """
     asks = [line for line in act.history.lines if isinstance(line, Ask)]
     last = max(asks, key=lambda ask: ask.id)
     if last.response.error is not None:
         return None
+    if facts:
+        seen = act.seen[last.case].asks[-1]
+        return any(leaks(shown) and shown.fact in facts for shown in seen.shown)
     alike = next((ways for ways in _WAYS if rule in ways), frozenset({rule}))
     return any(one.step == last.id and one.rule in alike for one in act.judgement.findings)
 

@@ -8,7 +8,8 @@ from withheld_policies.record import Record
 
 Layer = Literal[
     "answer cache", "semantic cache", "negative cache", "retrieval cache", "context cache", "conversation memory",
-    "permission filter", "index", "citations", "files", "stream", "sharing", "listing", "concurrency", "unclear",
+    "permission filter", "index", "rights", "identity", "sessions", "version selection", "reader", "summaries", "tools",
+    "citations", "files", "stream", "sharing", "listing", "scores", "refusals", "concurrency", "unclear",
 ]  # fmt: skip
 
 LAYERS: dict[Layer, str] = {
@@ -20,11 +21,20 @@ LAYERS: dict[Layer, str] = {
     "conversation memory": "the conversation tells again what was said in it",
     "permission filter": "the search runs over what this person may not read",
     "index": "the index holds old text, or the rights as they were",
-    "citations": "the list of sources names what the answer keeps back",
+    "rights": "who may read it is kept or worked out wrongly, so that opening it goes wrong too",
+    "identity": "a request is taken for somebody whom it is not from",
+    "sessions": "a request runs with what somebody else's left behind",
+    "version selection": "a version that was named is not the one that is read",
+    "reader": "what was found is read wrongly",
+    "summaries": "what was derived from documents ahead of time is given to whoever asks",
+    "tools": "the tools of an agent search over what this person may not read",
+    "citations": "the list of sources is not made from what the answer rests on",
     "files": "the file is handed out without asking who may read it",
     "stream": "the stream shows what the whole answer does not",
     "sharing": "what was shared outlives its share",
     "listing": "a list or a suggestion is made from everybody's documents",
+    "scores": "scores are computed over what this person may not see",
+    "refusals": "a refusal tells what is hidden from what is not there",
     "concurrency": "it depends on what is sent at the same moment",
     "unclear": "the probes do not agree with any one layer",
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from withheld_policies.history import Case
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue.initial import Initial
+from withheld_suites.diagnose.aside import ASIDE
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Step
 from withheld_suites.targets.base import Order
 
@@ -21,20 +22,28 @@ class Variant:
     name: str
     what: str
     steps: tuple[Step, ...]
+    before: tuple[Step, ...] | None = None
+    """What leads up to it; none: the same as before."""
+    facts: frozenset[str] = frozenset()
+    """The facts of which one must be shown; empty: whatever is."""
 
 
 class Variants:
     """The variations of one ask in one world. Those that make no sense for it are none."""
 
-    def __init__(self, world: World, case: Case, before: Sequence[Step], ask: PlannedAsk) -> None:
-        """``before`` are the steps that lead up to the ask."""
+    def __init__(
+        self, world: World, case: Case, before: Sequence[Step], ask: PlannedAsk, document: str | None = None
+    ) -> None:
+        """``before`` are the steps that lead up to the ask; ``document`` is what it showed, where that is known."""
         self._world = world
+        self._before = tuple(before)
         self._ask = replace(ask, role="probe", every=0.0, lasting=0.0)
         self._asks = [step for step in flat(before) if isinstance(step, PlannedAsk)]
         self._initial = Initial(world)
         name = ask.question or case.question
-        self._question: Question | None = world.questions.get(name) if name is not None else None
-        self._document = ask.document or (self._question.document if self._question else None) or case.document
+        asked = world.questions.get(name) if name is not None else None
+        self._document = document or ask.document or (asked.document if asked else None) or case.document
+        self._question: Question | None = asked or next(iter(self._others()), None)
 
     def asked_before(self) -> bool:
         """Whether anything was asked at all that a cache could hold."""
@@ -43,6 +52,18 @@ class Variants:
     def sent_before(self) -> bool:
         """Whether the same words were sent before, by whomever."""
         return any(_plain(one.words) == _plain(self._ask.words) and one.words for one in self._asks)
+
+    def turns(self) -> bool:
+        """Whether somebody else asked before."""
+        return any(one.principal != self._ask.principal for one in self._asks)
+
+    def pinned(self) -> bool:
+        """Whether it names a version."""
+        return (self._question is not None and self._question.version is not None) or self._ask.version is not None
+
+    def beside(self) -> bool:
+        """Whether the question is about another document than the one that was shown."""
+        return self._question is not None and self._question.document not in (None, self._document)
 
     def cold(self) -> Variant | None:
         """Words that were never sent, in a new conversation, generated anew: no cache can know them."""
@@ -76,17 +97,43 @@ class Variants:
         )
 
     def sibling(self) -> Variant | None:
-        """Another question about the same document by the same person."""
-        asked = {one.question for one in self._asks} | {self._ask.question}
-        others = (
-            question
-            for question in self._world.questions.values()
-            if question.document == self._document and question.why == "answerable" and question.facts
-            and question.id not in asked and question.version is None
+        """A question about another passage of the same document by the same person."""
+        own = self._passages(self._question)
+        others = [question for question in self._others() if not own & self._passages(question)]
+        step = self._cold(self._ask.principal, others[0]) if others else None
+        what = "a question about another passage of the document"
+        return None if step is None else Variant("sibling", what, (step,), facts=frozenset(others[0].facts))
+
+    def opened(self) -> Variant | None:
+        """The document itself, opened by the same person."""
+        if self._document is None or self._document not in self._world.documents:
+            return None
+        step = replace(
+            self._ask, door="open", document=self._document, question=None, words="", phrasing=None, conversation=None,
+            thing=None, stream=False, regenerate=False, mode="plain",
         )  # fmt: skip
-        other = next(iter(sorted(others, key=lambda question: question.id)), None)
-        step = self._cold(self._ask.principal, other) if other is not None else None
-        return None if step is None else Variant("sibling", "another question about the same document", (step,))
+        return Variant("opened", "the document itself, opened", (step,))
+
+    def asked(self) -> Variant | None:
+        """A plain question about the document in place of another door."""
+        if self._question is None:
+            return None
+        words = self._unsent() or ""
+        step = replace(
+            self._ask, door="ask", document=None, question=self._question.id, words=words, phrasing=None, thing=None,
+            conversation=None, regenerate=True,
+        )  # fmt: skip
+        return Variant("asked", "a plain question about the document", (step,))
+
+    def own_turns(self) -> Variant | None:
+        """The same after asks of the same people's words, all of them sent by the asker."""
+        step = self._cold(self._ask.principal, self._question)
+        if step is None:
+            return None
+        before = tuple(
+            replace(one, principal=self._ask.principal) if isinstance(one, PlannedAsk) else one for one in self._before
+        )
+        return Variant("own turns", "the same when nobody else asks before it", (step,), before)
 
     def aged(self) -> Variant | None:
         """The ask after every cache entry has come to its end, in words that were never sent."""
@@ -127,8 +174,29 @@ class Variants:
         step = replace(self._ask, words=words, phrasing=None, regenerate=False)
         return Variant("other words", "other words of the same meaning", (step,))
 
+    def aside(self, name: str) -> Variant | None:
+        """The same without one thing that is unusual about how it is sent; none where it is not unusual in that."""
+        one = ASIDE[name]
+        step = self._cold(self._ask.principal, self._question) or replace(self._ask, regenerate=True)
+        return Variant(name, one.what, (replace(step, **one.plain),)) if one.unusual(self._ask) else None
+
+    def _others(self) -> list[Question]:
+        """Other questions about the document that are simply answered from what is in force, by id."""
+        asked = {one.question for one in self._asks} | {self._ask.question}
+        found = (
+            question
+            for question in self._world.questions.values()
+            if question.document == self._document and question.why == "answerable" and question.facts
+            and question.id not in asked and question.version is None
+        )  # fmt: skip
+        return sorted(found, key=lambda question: question.id)
+
+    def _passages(self, question: Question | None) -> set[str]:
+        facts = (self._world.facts[name] for name in (question.facts if question else ()) if name in self._world.facts)
+        return {one.passage for fact in facts for one in fact.stated}
+
     def _cold(self, principal: str | None, question: Question | None) -> PlannedAsk | None:
-        if self._ask.door != "ask" or question is None:
+        if self._ask.door not in ("ask", "search") or question is None:
             return None
         words = self._unsent(question)
         return words and replace(  # type: ignore[return-value]
