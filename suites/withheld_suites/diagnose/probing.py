@@ -10,7 +10,7 @@ from withheld_policies.world import World
 from withheld_suites.diagnose.aside import ASIDE
 from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Probe
-from withheld_suites.diagnose.variants import Variant, Variants
+from withheld_suites.diagnose.variants import Variant, Variants, flat
 from withheld_suites.replay.small import Small
 from withheld_suites.script import Parallel, PlannedAsk, Script, Step
 from withheld_suites.stage import Act, play
@@ -28,9 +28,11 @@ _TOLD = frozenset({"answer", "context", "reasoning", "body", "event"})
 
 def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagnosis:
     """Name the layer that held a finding. ``small`` is the smallest script that shows it, as it was last played."""
-    steps, finding = small.steps, small.finding
-    if any(isinstance(step, Parallel) for step in steps):
+    ordered = _in_order(small, world, target)
+    if ordered is None:
         return Diagnosis(layer="concurrency", because="it takes asks and changes at the same moment")
+    small = ordered
+    steps, finding = small.steps, small.finding
     place = _asked_at(small)
     if place is None:
         return Diagnosis(layer="unclear", because="it is about a whole case, and not about one ask")
@@ -76,6 +78,18 @@ def diagnose(small: Small, world: World, target: Callable[[], Target]) -> Diagno
     )
     layer, because = reason(finding, _cause(small), shows, circumstances)
     return Diagnosis(layer=layer, because=because, probes=tuple(probes.values()), signal=_signal(small))
+
+
+def _in_order(small: Small, world: World, target: Callable[[], Target]) -> Small | None:
+    """The same with nothing sent at the same moment; none where that does not show it."""
+    if not any(isinstance(step, Parallel) for step in small.steps):
+        return small
+    steps = tuple(
+        replace(step, every=0.0, lasting=0.0) if isinstance(step, PlannedAsk) else step for step in flat(small.steps)
+    )
+    act = _played(small.script, steps, world, target)
+    found = act.finding(small.finding.fingerprint)
+    return None if found is None else Small(small.script, steps, found, act)
 
 
 def _asked_at(small: Small) -> int | None:
