@@ -1,6 +1,5 @@
 """How one question is answered: from a cache, or by search, context, reading and citation."""
 
-import json
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -14,7 +13,8 @@ from withheld_server.caches.cache import Cache, Entry, Key
 from withheld_server.caches.semantic import Meaning
 from withheld_server.conversations import Source
 from withheld_server.doors import Doors
-from withheld_server.embedding import embed
+from withheld_server.embedding import counted, places
+from withheld_server.encoding import encoded
 from withheld_server.glossary import Glossary
 from withheld_server.language import tokens
 from withheld_server.overview import of_what
@@ -22,13 +22,12 @@ from withheld_server.pool import Session
 from withheld_server.reader import Passage, Reading
 from withheld_server.retrieval import Found, Hit, Scope, Term
 from withheld_server.settings import Layer
+from withheld_server.vectors import Probe, probe
 from withheld_server.words import terms
 
 V = TypeVar("V")
 
 Seen = dict[Layer, str]
-
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 RELATED = 0.5
 """Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
@@ -185,7 +184,7 @@ class Answering(Doors):
     def search_likeness(self, asker: Asker, asked: Asked) -> Hit | None:
         """The leg that searches by vectors."""
         scope = self.leg_scope("vector", asker, asked)
-        return self.services.library.state.index.nearest(embed(asked.words), scope)
+        return self.services.library.state.index.nearest(probe_of(asked.words), scope)
 
     def leg_scope(self, _leg: Leg, asker: Asker, asked: Asked) -> Scope:
         """What one leg of the search may see: the same for each."""
@@ -335,6 +334,12 @@ def weighted(question: str, glossary: Glossary) -> tuple[Term, ...]:
     return tuple(sorted(plain.values(), key=lambda term: term.word))
 
 
+@lru_cache(maxsize=8192)
+def probe_of(question: str) -> Probe:
+    """The vector of a question."""
+    return probe(counted(places(terms(question))))
+
+
 def written(answer: Answer) -> Answer:
     """The answer with its JSON, less what differs from one reply to the next and the closing brace."""
     body = {
@@ -346,4 +351,4 @@ def written(answer: Answer) -> Answer:
         "contexts": [context.public for context in answer.contexts],
         "answer_id": answer.answer_id,
     }
-    return replace(answer, body=_encode(body).encode()[:-1])
+    return replace(answer, body=encoded(body)[:-1])

@@ -26,6 +26,7 @@ class Glossary:
             for word in words:
                 self._terms_with.setdefault(word, set()).update(concept for concept, _ in meanings)
         # Each glossary keeps its own, so that worlds loaded one after the other never share an entry.
+        self.senses_of = lru_cache(maxsize=4096)(self._senses_of)
         self.bag = lru_cache(maxsize=4096)(self._bag)
         self.concepts = lru_cache(maxsize=4096)(self._concepts)
 
@@ -33,8 +34,8 @@ class Glossary:
         """What the term stands for in documents of that genre; empty for no term, and for one without a sense there."""
         return self.senses_of(tuple(stem(word) for word in tokens(term)), genre)
 
-    def senses_of(self, words: tuple[str, ...], genre: str | None) -> frozenset[str]:
-        """The same for stemmed words. ``genre`` none: in any genre."""
+    def _senses_of(self, words: tuple[str, ...], genre: str | None) -> frozenset[str]:
+        """What stemmed words stand for. ``genre`` none: in any genre."""
         meanings = self._senses.get(words, ())
         return frozenset(name for name, genres in meanings if genre is None or not genres or genre in genres)
 

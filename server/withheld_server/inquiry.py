@@ -12,6 +12,7 @@ _VERSION = re.compile(
     r"(?:version|revision)\s{1,3}(\d{1,9})(?![.\d])\)?,?",
     re.IGNORECASE,
 )
+_NAMED = re.compile(r"\b(?:version|revision)\s{1,3}(\d{1,9})(?![.\d])", re.IGNORECASE)
 _JOINING = frozenset(("or", "and", "than"))
 _MONTHS = frozenset((
     "january", "february", "march", "april", "may", "june", "july",
@@ -49,7 +50,7 @@ class Inquiry:
 
 def named_version(question: str) -> int | None:
     """The number of the version that the question names, as in "version 2"; none where it names none."""
-    match = _VERSION.search(question)
+    match = _NAMED.search(question)
     return int(match.group(1)) if match else None
 
 

@@ -5,6 +5,7 @@ import binascii
 import hmac
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 
 _DIGEST = 16
 
@@ -25,8 +26,10 @@ class Links:
     def __init__(self, secret: str) -> None:
         """Whoever knows the secret can make links."""
         self._secret = secret.encode()
+        # The same link is asked for with every answer that cites the same file.
+        self.write = lru_cache(maxsize=4096)(self._write)
 
-    def write(self, link: Link) -> str:
+    def _write(self, link: Link) -> str:
         """The link as text that can stand in a path."""
         stated = json.dumps([link.principal, link.document, link.version, link.expires]).encode()
         return base64.urlsafe_b64encode(self._signed(stated) + stated).decode().rstrip("=")

@@ -59,6 +59,8 @@ class Block:
     scope: frozenset[str]
     sequence: tuple[str, ...]
     """Its words in order, in lower case: to see what stands between the parts of a name."""
+    stems: tuple[str, ...]
+    """The same words, stemmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ def study(passage: Passage, glossary: Glossary) -> Studied:
         # A line that announces a list lends its words to the items below it; a heading line to all that follows.
         if not item:
             lead = own if text.rstrip().endswith(":") or len(text) < 60 else frozenset()
-        blocks.append(Block(sentences, scope, tuple(tokens(text))))
+        sequence = tuple(tokens(text))
+        blocks.append(Block(sentences, scope, sequence, tuple(map(stem, sequence))))
     return Studied(passage, tuple(blocks))
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from withheld_server.glossary import Glossary
 from withheld_server.inquiry import Inquiry, Part, inquire, named_version
-from withheld_server.language import SOFT, stem
+from withheld_server.language import SOFT
 from withheld_server.passages import Block, Passage, Sentence, Studied, study
 
 __all__ = ["ABSTENTION", "Passage", "Reading", "named_version", "read"]
@@ -108,12 +108,13 @@ def _stated(inquiry: Inquiry, studied: list[tuple[int, Studied]], glossary: Glos
 def _statements(part: Part, inquiry: Inquiry, studied: list[tuple[int, Studied]], glossary: Glossary) -> list[_Found]:
     """Every sentence that states this part about what the question is about."""
     found = []
+    needed = frozenset(inquiry.rest) - SOFT
     for index, one in studied:
         concepts = glossary.senses_of(part.words, one.passage.genre or None)
         if not concepts:
             continue
         for block in one.blocks:
-            if any(word not in block.scope and word not in SOFT for word in inquiry.rest):
+            if not needed <= block.scope:
                 continue
             for place, sentence in enumerate(block.sentences):
                 if concepts & sentence.concepts and _tells(sentence, inquiry):
@@ -145,8 +146,8 @@ def _name(rest: tuple[str, ...], block: Block) -> str:
     start = -1
     last = -9
     seen: set[str] = set()
-    for place, word in enumerate(block.sequence):
-        if stem(word) not in wanted:
+    for place, (word, stemmed) in enumerate(zip(block.sequence, block.stems, strict=True)):
+        if stemmed not in wanted:
             continue
         if place - last > 2:
             start, seen = place, set()

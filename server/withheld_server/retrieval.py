@@ -3,21 +3,29 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from math import log1p
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from withheld_server.embedding import DIMENSIONS, Vector, embed
+from withheld_server.embedding import places
+from withheld_server.postings import Postings
 from withheld_server.reader import Passage
+from withheld_server.vectors import Probe, Vectors
 from withheld_server.words import terms
 
 Mask = NDArray[np.bool_]
 
-_NO_ROWS: NDArray[np.int32] = np.empty(0, np.int32)
-_NO_COUNTS: NDArray[np.float32] = np.empty(0, np.float32)
-
 K1 = 1.5
 B = 0.75
+
+SAME = 1e-6
+"""Scores that differ by less are told apart by the names of their passages."""
+
+_FEW = 512
+"""Entries of postings that are sooner read one by one than all at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +37,14 @@ class Term:
     genres: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A passage that was found: its row in the index and its score."""
 
     row: int
     score: float
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """The best hits in rank order, and how many passages matched at all; both within what the asker may see."""
 
     hits: tuple[Hit, ...]
@@ -54,24 +60,9 @@ class Scope:
     length: int
 
 
-class Postings:
-    """Rows that hold one term, ascending, and how often; arrays for reading, with what was added since in lists."""
+Wanted = tuple[Postings, Term]
 
-    __slots__ = ("counts", "new_counts", "new_rows", "rows")
-
-    def __init__(self) -> None:
-        """Empty."""
-        self.rows: NDArray[np.int32] = _NO_ROWS
-        self.counts: NDArray[np.float32] = _NO_COUNTS
-        self.new_rows: list[int] = []
-        self.new_counts: list[int] = []
-
-    def settle(self) -> None:
-        """Move what was added into the arrays."""
-        if self.new_rows:
-            self.rows = np.concatenate([self.rows, np.array(self.new_rows, np.int32)])
-            self.counts = np.concatenate([self.counts, np.array(self.new_counts, np.float32)])
-            self.new_rows, self.new_counts = [], []
+Best = tuple[list[tuple[int, float]], int]
 
 
 class Index:
@@ -83,7 +74,7 @@ class Index:
         self._postings: dict[str, Postings] = {}
         self._genres: dict[str, int] = {"": 0}
         self._genre_of: NDArray[np.int32] = np.zeros(1024, np.int32)
-        self._vectors: NDArray[np.float32] = np.zeros((0, DIMENSIONS), np.float32)
+        self._vectors = Vectors()
 
     def add(self, passage: Passage) -> int:
         """Append a passage; returns its row."""
@@ -97,10 +88,10 @@ class Index:
             postings = known.get(term)
             if postings is None:
                 postings = known[term] = Postings()
-            postings.new_rows.append(row)
-            postings.new_counts.append(count)
+            postings.add(row, count)
         self.lengths[row] = len(found)
         self._genre_of[row] = self._genres.setdefault(passage.genre, len(self._genres))
+        self._vectors.add(places(found))
         self.passages.append(passage)
         return row
 
@@ -123,68 +114,96 @@ class Index:
         known = [(postings, term) for term in query if (postings := self._postings.get(term.word)) is not None]
         if not known:
             return Found((), 0)
-        for postings, _ in known:
-            postings.settle()
-        # All terms at once: in a small world the time goes into the number of calls, not into their length.
-        rows = np.concatenate([postings.rows for postings, _ in known])
+        few = sum(len(postings.rows) for postings, _ in known) <= _FEW
+        best, total = (self._among_few if few else self._among_many)(known, scope, k)
+        hits = [Hit(row, round(score, 6)) for row, score in best]
+        hits.sort(key=lambda hit: (-hit.score, self._name(hit.row)))
+        return Found(tuple(hits[:k]), total)
+
+    # Two ways to the same sums, digit by digit: both add up in the order of the terms, in the same operations.
+    # In a small world the time goes into the number of calls, in a large one into their length.
+
+    def _among_few(self, known: Sequence[Wanted], scope: Scope, k: int) -> Best:
+        """The best rows with their scores, and how many rows match: row by row."""
+        seen, lengths, genres = scope.mask.data, self.lengths.data, self._genre_of.data
+        slope, floor = _damping(scope)
+        scores: dict[int, float] = {}
+        for postings, term in known:
+            held = [(row, count) for row, count in zip(postings.rows, postings.counts, strict=True) if seen[row]]
+            if term.genres:
+                counting = self._counting(term)
+                held = [(row, count) for row, count in held if genres[row] in counting]
+            gain = term.weight * _rarity(scope, len(held))
+            for row, count in held:
+                scores[row] = scores.get(row, 0.0) + gain * count / (count + (lengths[row] * slope + floor))
+        if len(scores) > k > 0:
+            least = sorted(scores.values(), reverse=True)[k - 1] - SAME
+            return [(row, score) for row, score in scores.items() if score >= least], len(scores)
+        return list(scores.items()), len(scores)
+
+    def _among_many(self, known: Sequence[Wanted], scope: Scope, k: int) -> Best:
+        """The same, all rows at once."""
+        arrays = [postings.arrays() for postings, _ in known]
+        rows = np.concatenate([rows for rows, _ in arrays])
         # Positions and take are several times faster than indexing with a mask.
-        seen = np.flatnonzero(scope.mask.take(rows))
-        lengths = [len(postings.rows) for postings, _ in known]
-        ends = np.cumsum(lengths)
+        seen = scope.mask.take(rows).nonzero()[0]
+        lengths = [len(rows) for rows, _ in arrays]
         if any(term.genres for _, term in known):
-            of_term = np.repeat(np.arange(len(known)), lengths).take(seen)
+            of_term = np.arange(len(known)).repeat(lengths).take(seen)
             seen = seen[self._counts_in([term for _, term in known])[of_term, self._genre_of.take(rows.take(seen))]]
-        visible = np.searchsorted(seen, ends)
-        visible[1:] -= visible[:-1].copy()
+        ends = seen.searchsorted([*accumulate(lengths)]).tolist()
+        held = [end - start for start, end in pairwise((0, *ends))]
+        gains = [term.weight * _rarity(scope, visible) for (_, term), visible in zip(known, held, strict=True)]
         rows = rows.take(seen)
-        counts = np.concatenate([postings.counts for postings, _ in known]).take(seen)
-        idf = np.log1p((scope.passages - visible + 0.5) / (visible + 0.5))
-        weights = np.repeat(idf * [term.weight * (K1 + 1) for _, term in known], visible)
-        average = max(scope.length / scope.passages, 1e-9)
-        gains = weights * counts / (counts + (K1 * (1 - B) + (K1 * B / average) * self.lengths.take(rows)))
-        # Sums run in the order of the terms, so that the last digit is the same whatever else is in the index.
-        scores = np.bincount(rows, gains, len(self.passages)).astype(np.float64, copy=False)
+        counts = np.concatenate([counts for _, counts in arrays]).take(seen)
+        slope, floor = _damping(scope)
+        parts = np.array(gains).repeat(held) * counts / (counts + (self.lengths.take(rows) * slope + floor))
+        scores = np.bincount(rows, parts, len(self.passages)).astype(np.float64, copy=False)
         matched = np.zeros(len(self.passages), np.bool_)
         matched[rows] = True
-        found = np.flatnonzero(matched)
-        return Found(self._best(found, scores, k), int(found.size))
+        found = matched.nonzero()[0]
+        total, values = found.size, scores.take(found)
+        if total > k > 0:
+            # Every row that ties with the k-th stays in, so that the cut never depends on the order of rows.
+            parted = values.copy()
+            parted.partition(total - k)
+            found = found[values >= parted[total - k] - SAME]
+            values = scores.take(found)
+        return list(zip(found.tolist(), values.tolist(), strict=True)), total
+
+    def _counting(self, term: Term) -> frozenset[int]:
+        """The numbers of the genres in whose passages the term counts."""
+        return frozenset((0, *(self._genres[genre] for genre in term.genres if genre in self._genres)))
 
     def _counts_in(self, wanted: Sequence[Term]) -> NDArray[np.bool_]:
         """Whether each term (a row) counts in passages of each genre (a column)."""
-        return np.array(
-            [[not term.genres or not genre or genre in term.genres for genre in self._genres] for term in wanted]
-        )
+        everywhere = range(len(self._genres))
+        counting = [self._counting(term) if term.genres else everywhere for term in wanted]
+        return np.array([[genre in among for genre in everywhere] for among in counting])
 
-    def nearest(self, vector: Vector, scope: Scope) -> Hit | None:
-        """The passage of the scope whose vector is most like this one; none where nothing is alike at all."""
-        rows = np.flatnonzero(scope.mask[: len(self.passages)])
+    def nearest(self, question: Probe, scope: Scope) -> Hit | None:
+        """The passage of the scope whose vector is most like the question's; none where nothing is alike at all."""
+        rows = scope.mask[: len(self.passages)].nonzero()[0]
         if not rows.size:
             return None
-        self._embed()
-        likeness = self._vectors.take(rows, axis=0) @ vector
+        likeness = self._vectors.likeness(question, rows)
         most = float(likeness.max())
         if most <= 0:
             return None
-        row = min((int(row) for row in rows[likeness >= most - 1e-6]), key=self._name)
+        row = min(rows[likeness >= most - SAME].tolist(), key=self._name)
         return Hit(row, round(most, 6))
-
-    def _embed(self) -> None:
-        """Make the vectors of passages that were added since the last look."""
-        known = len(self._vectors)
-        if known < len(self.passages):
-            new = [embed(f"{one.title} {one.heading} {one.text}") for one in self.passages[known:]]
-            self._vectors = np.concatenate([self._vectors, np.stack(new)])
-
-    def _best(self, matched: NDArray[np.intp], scores: NDArray[np.float64], k: int) -> tuple[Hit, ...]:
-        values = scores.take(matched)
-        if matched.size > k > 0:
-            # Every row that ties with the k-th stays in, so that the cut never depends on the order of rows.
-            least = np.partition(values, matched.size - k)[matched.size - k]
-            matched = matched[values >= least - 1e-6]
-        hits = [Hit(int(row), round(float(scores[row]), 6)) for row in matched]
-        hits.sort(key=lambda hit: (-hit.score, self._name(hit.row)))
-        return tuple(hits[:k])
 
     def _name(self, row: int) -> tuple[str, int, str]:
         passage = self.passages[row]
         return passage.document, passage.version, passage.passage
+
+
+def _damping(scope: Scope) -> tuple[float, float]:
+    """What a count is damped by: so much for each term of its passage, and so much anyway."""
+    average = max(scope.length / scope.passages, 1e-9)
+    return K1 * B / average, K1 * (1 - B)
+
+
+def _rarity(scope: Scope, held: int) -> float:
+    """The weight of a term that so many passages of the scope hold."""
+    return (K1 + 1) * log1p((scope.passages - held + 0.5) / (held + 0.5))

@@ -1,9 +1,11 @@
 """Ranking depends on nothing that the asker cannot see, and has no ties."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from withheld_server import retrieval
 from withheld_server.reader import Passage
 from withheld_server.retrieval import Index, Scope, Term
 
@@ -93,3 +95,24 @@ def test_a_term_of_one_genre_finds_nothing_in_another() -> None:
     result = index.search([Term("charge", 0.5, frozenset({"manual"}))], everything, 5)
     assert [index.passages[hit.row].document for hit in result.hits] == ["d0", "d2"]
     assert result.total == 2
+
+
+@given(st.lists(st.tuples(texts, st.booleans()), max_size=30), st.lists(st.sampled_from(WORDS), min_size=1), st.data())
+def test_row_by_row_and_all_at_once_find_the_same_to_the_last_digit(
+    world: list[tuple[str, bool]], words: list[str], data: st.DataObject
+) -> None:
+    genres = ["", "manual", "memo"]
+    index = index_of(
+        [
+            Passage(f"d{number:03}", 1, "p", "", data.draw(st.sampled_from(genres)), "", text)
+            for number, (text, _) in enumerate(world)
+        ]
+    )
+    seen = scope(index, {f"d{number:03}" for number, (_, visible) in enumerate(world) if visible})
+    k = data.draw(st.integers(1, 6))
+    limits = st.sampled_from([frozenset[str](), frozenset({"manual"}), frozenset({"memo", "unheard"})])
+    query = [Term(word, data.draw(st.sampled_from([0.5, 1.0])), data.draw(limits)) for word in sorted(set(words))]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(retrieval, "_FEW", -1)
+        at_once = index.search(query, seen, k)
+    assert index.search(query, seen, k) == at_once

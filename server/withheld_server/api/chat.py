@@ -1,6 +1,5 @@
 """The OpenAI shape: chat completions and the list of models."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +10,7 @@ from withheld_server.api.shapes import ChatMessage, ChatRequest, ChatResponse, M
 from withheld_server.api.stream import pieces
 from withheld_server.api.wire import Route, Server, body, principal, reply
 from withheld_server.asking import Asked, Reply, normal
+from withheld_server.encoding import encoded
 from withheld_server.errors import Invalid
 
 MODEL = "withheld-mock"
@@ -87,7 +87,7 @@ def chunks(server: Server, answer: Reply, head: dict[str, Any]) -> Iterator[byte
         return line(data)
 
     def line(data: dict[str, Any]) -> bytes:
-        return f"data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n".encode()
+        return b"data: %b\n\n" % encoded(data)
 
     yield chunk({"role": "assistant", "content": ""})
     for delta in [*({"content": piece} for piece in pieces(answer.answer.text)), extra(answer)]:

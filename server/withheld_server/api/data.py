@@ -18,8 +18,9 @@ from withheld_server.api.shapes import (
     SuggestResponse,
 )
 from withheld_server.api.stream import events
-from withheld_server.api.wire import Route, Server, body, encode, number, principal, raw, reply
+from withheld_server.api.wire import Route, Server, body, number, principal, raw, reply
 from withheld_server.asking import Asked, Reply, normal
+from withheld_server.encoding import encoded
 from withheld_server.errors import Invalid
 from withheld_server.reader import Passage, named_version
 
@@ -132,7 +133,7 @@ def given(wanted: AskRequest) -> list[Passage] | None:
 
 def full(answer: Reply, request_id: str, files: list[dict[str, Any]]) -> bytes:
     """The whole JSON of a reply: what was written once, and what is this reply's own."""
-    tail = encode(
+    tail = encoded(
         {
             "conversation": answer.conversation,
             "request_id": request_id,
@@ -141,7 +142,7 @@ def full(answer: Reply, request_id: str, files: list[dict[str, Any]]) -> bytes:
             "files": files,
         }
     )
-    return b"%b,%b" % (answer.answer.body, tail.encode()[1:])
+    return b"%b,%b" % (answer.answer.body, tail[1:])
 
 
 def with_cache(response: Response, answer: Reply) -> Response:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from withheld_server.api.wire import Server
+from withheld_server.encoding import encoded
 from withheld_server.runs import Run
 
 _PIECE = re.compile(r"\S+\s*(?:\S+\s*){0,3}")
@@ -49,4 +50,4 @@ def pieces(text: str) -> list[str]:
 
 def event(name: str, data: dict[str, Any]) -> bytes:
     """One event as it goes over the wire."""
-    return f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n".encode()
+    return b"event: %b\ndata: %b\n\n" % (name.encode(), encoded(data))

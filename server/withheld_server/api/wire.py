@@ -1,7 +1,6 @@
 """What every endpoint needs: the parts of the server, credentials, bodies in and out, request ids."""
 
 import hmac
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -9,6 +8,7 @@ from typing import Any, TypeVar
 from flask import Response, g, request
 from pydantic import BaseModel, ValidationError
 
+from withheld_server.encoding import encoded
 from withheld_server.errors import Forbidden, Invalid, ServerError
 from withheld_server.faults import compose, describe
 from withheld_server.pipeline import Pipeline
@@ -16,10 +16,6 @@ from withheld_server.services import Services
 from withheld_server.settings import FaultSetting
 
 M = TypeVar("M", bound=BaseModel)
-
-
-encode: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""Compact JSON; made once, because making an encoder costs as much as using it."""
 
 
 @dataclass(slots=True)
@@ -141,7 +137,7 @@ def reply(value: dict[str, Any] | list[Any], status: int = 200) -> Response:
     """A JSON response; an object also tells the request id."""
     if isinstance(value, dict):
         value = value | {"request_id": g.request_id}
-    return raw(encode(value).encode(), status)
+    return raw(encoded(value), status)
 
 
 def raw(data: bytes, status: int = 200) -> Response:
