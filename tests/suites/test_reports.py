@@ -47,7 +47,7 @@ STORY = Story(
 JUDGEMENT = Judgement(
     run=Run(
         version="0", target="embedded", suites=("revoked_access",), world="", interrupted="stopped after 1 minutes",
-        left_out=(LeftOut(family="verb.move", cases=3, why="at most 40 asks"),),
+        coarser=2, left_out=(LeftOut(family="verb.move", cases=3, why="at most 40 asks"),),
     ),
     verdict=Verdict(
         gate="release",
@@ -119,6 +119,12 @@ def test_the_terminal_names_everything_that_decides() -> None:
     )
     assert "the run was not finished: stopped after 1 minutes" in text
     assert lines[-1] == "FAIL  gate release"
+
+
+@pytest.mark.parametrize("form", ["terminal", "markdown", "html", "json"])
+def test_changes_that_were_coarser_than_asked_are_told(form: str) -> None:
+    text = " ".join(written(form).split())
+    assert ('"coarser": 2' if form == "json" else "2 changes were coarser than asked") in text
 
 
 def test_a_rate_of_nothing_is_neither_0_nor_1() -> None:

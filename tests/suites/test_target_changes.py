@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
+from withheld_policies.history import Case
+from withheld_policies.history import read as read_history
 from withheld_policies.world import Access, Document, Folder, Group, Header, Passage, Principal, Version, World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import TargetError
+from withheld_suites.recorder import Recorder
+from withheld_suites.runner import Runner
+from withheld_suites.script import PlannedChange, Script
 from withheld_suites.targets.base import Order, Person, Request
 from withheld_suites.targets.declared.loading import read
 from withheld_suites.targets.declared.target import DeclaredTarget
@@ -224,6 +229,19 @@ def test_an_audience_shares_a_container_and_what_else_is_lost_is_told(tmp_path: 
     assert len(rag.did("POST", "/sets")) == 1
     assert rag.did("PUT", "/sets/") == ["/sets/id-1/members/bob"]
     assert target.apply(order("revoke")).also == (order("revoke", what="b"),)
+
+
+@pytest.mark.parametrize(("unit", "coarser"), [("audience", 1), ("container", 0)])
+def test_a_run_counts_its_changes_that_were_coarser_than_asked(unit: str, coarser: int, tmp_path: Path) -> None:
+    text = f'unit = "{unit}"' + IN_CONTAINERS + PLANTING
+    target = started(Rag(), text, world(allow("bob", "a"), allow("bob", "b")), tmp_path)
+    case = Case(id="c", suite="s", name="s/f/c", family="f", steps=1)
+    history = tmp_path / "history.jsonl"
+    with Recorder(history) as recorder:
+        played = Runner(target, recorder, threads=1).play([Script(case, (PlannedChange(order("revoke")),))])
+    assert played.coarser == coarser
+    changes = [one.object for one in read_history(history.read_text().splitlines()) if one.kind == "change"]
+    assert changes == ["document:a", "document:b"][: 1 + coarser]
 
 
 def test_documents_with_other_readers_are_another_audience(tmp_path: Path) -> None:

@@ -35,6 +35,8 @@ class Markdown(Report):
                   f"{judgement.changes} changes.\n\n")  # fmt: skip
         if judgement.run.interrupted:
             out.write(f"The run was not finished: {_text(judgement.run.interrupted)}\n\n")
+        if judgement.run.coarseness:
+            out.write(f"{judgement.run.coarseness.capitalize()}.\n\n")
         reasons = [clause for clause in verdict.clauses if clause.status != "pass"]
         reasons.sort(key=lambda clause: clause.status != "fail")
         _table(out, ("", "clause", ""), ((_SIGNS[c.status], _text(c.name), _text(c.message)) for c in reasons))

@@ -72,6 +72,8 @@ def _families(console: "Console", judgement: Judgement) -> None:
         f"{planned} cases planned, {played} played, {assessed} assessed; "
         f"{judgement.asks} asks, {judgement.changes} changes"
     )
+    if judgement.run.coarseness:
+        console.print(judgement.run.coarseness, style="yellow")
     for left in judgement.run.left_out:
         console.print(f"left out: {left.cases} cases of {left.family} ({left.why})")
     console.print()
