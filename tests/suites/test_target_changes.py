@@ -244,6 +244,38 @@ def test_a_run_counts_its_changes_that_were_coarser_than_asked(unit: str, coarse
     assert changes == ["document:a", "document:b"][: 1 + coarser]
 
 
+REPLACED = """
+[control.publish]
+call = {method = "PUT", path = "/documents/{document.id}"}
+"""
+
+
+def test_a_document_published_after_its_deletion_is_a_new_one_without_the_old_entries(tmp_path: Path) -> None:
+    rag, folder = Rag(), Access(subject="principal:cat", object="folder:all")
+    target = started(rag, PLANTING + BY_HTTP + REPLACED, world(allow("bob", "a"), folder, folder="all"), tmp_path)
+    again = Order("publish", object="document:a", version=1)
+    assert target.apply(Order("delete", object="document:a")).outcome == "ok"
+    rag.calls.clear()
+    assert target.apply(again).outcome == "ok"
+    assert rag.did("PUT", "/documents/") == []
+    assert [(path, body.get("who")) for _, path, body in rag.calls] == [("/documents", None), ("/grant", "cat")]
+    assert target.apply(again).outcome == "ok"
+    assert rag.did("PUT", "/documents/") == ["/documents/id-1"]
+
+
+def test_in_containers_it_gets_a_container_of_its_own(tmp_path: Path) -> None:
+    rag = Rag()
+    text = 'unit = "container"' + IN_CONTAINERS + PLANTING + REPLACED
+    target = started(rag, text, world(allow("bob", "a")), tmp_path)
+    sets = len(rag.did("POST", "/sets"))
+    target.apply(Order("delete", object="document:a"))
+    target.apply(Order("publish", object="document:a", version=1))
+    assert len(rag.did("POST", "/sets")) == sets + 1
+    assert len(rag.did("PUT", "/sets/")) == 1
+    assert list(target.stop()) == []
+    assert len(rag.did("DELETE", "/sets/")) == sets + 1
+
+
 def test_documents_with_other_readers_are_another_audience(tmp_path: Path) -> None:
     rag = Rag()
     text = 'unit = "audience"' + IN_CONTAINERS + PLANTING

@@ -109,7 +109,7 @@ class Changer:
             names["container"] = gardener.planted.containers[container]
         ack = self._doer.do(action, names).ack
         if order.verb == "delete" and ack.outcome == "ok":
-            gardener.gone("document", document)
+            gardener.deleted(document)
         return ack
 
     def _publish(self, order: Order, document: str, gardener: Gardener) -> Ack:
@@ -118,7 +118,7 @@ class Changer:
         if version is None:
             raise TargetError(f"the world has no version {order.version} of {order.object!r} to publish")
         record = self._world.documents[document]
-        if document not in gardener.planted.documents:
+        if not gardener.is_there(document):
             invoke = self._doer.now()
             try:
                 ack = gardener.document(

@@ -61,6 +61,8 @@ class Gardener:
         self._names = names
         self._keep_secret = keep_secret
         self._whole_list = threading.Lock()
+        self._live: set[str] = set()
+        self._deleted: dict[str, int] = {}
         self._tag = str(names["run"]["tag"])
 
     def account(self, principal: Principal) -> dict[str, Any]:
@@ -100,8 +102,12 @@ class Gardener:
         done = self.make("document", document.id, made, names)
         self.planted.documents[document.id] = names["document"]
         fresh = container is None or self.planted.together(document.id) == [document.id]
+        # What was deleted took the entries on it along: only what comes from elsewhere opens its successor.
+        lost = [one for one in self._world.access if one.object == f"document:{document.id}"]
+        without = lost if document.id in self._deleted else []
+        self._live.add(document.id)
         for principal, fields in readers.items():
-            if fresh and self._initial.may_read(principal, document.id, version.number):
+            if fresh and self._initial.may_read(principal, document.id, version.number, without):
                 ack = self.access("grant", fields, document.id)
                 if ack.outcome != "ok":
                     raise TargetError(f"document {document.id} could not be opened to {principal}: {ack.error}")
@@ -158,6 +164,20 @@ class Gardener:
         if number is not None:
             self._journal.removed(number)
 
+    def is_there(self, document: str) -> bool:
+        """Whether a document was planted, and not deleted since."""
+        return document in self._live
+
+    def deleted(self, document: str) -> None:
+        """A document was deleted by the run, as a change; another may come in its place, with no access of its own.
+
+        What templates may say of it stays, so that the deleted one can still be asked for.
+        """
+        self.gone("document", document)
+        self._live.discard(document)
+        self._deleted[document] = self._deleted.get(document, 0) + 1
+        self.planted.readers.pop(document, None)
+
     def again(self, document: str, captured: dict[str, Any]) -> None:
         """A document was replaced, and may have a new id; the old one is removed at the end as well."""
         if not captured:
@@ -173,6 +193,9 @@ class Gardener:
         if self._control.unit == "document" or made is None:
             return None
         key = self.audience(document) if self._control.unit == "audience" else document.id
+        if document.id in self._deleted:
+            # The old container still lets in whoever was let in for the old document.
+            key = f"{document.id}-again-{self._deleted[document.id]}"
         if key not in self.planted.containers:
             name = f"{self._tag}-{key}"
             names: dict[str, Any] = {"container": {"key": key, "id": key, "name": name}}
