@@ -6,7 +6,10 @@ from withheld_server.answering import Seen
 from withheld_server.asking import Asked, Asker, Context
 from withheld_server.faults import Fault
 
-_ORDER = re.compile(r"\binstructions? (?:to|for) (?:whoever|anybody who|the (?:assistant|system) that) answers\b", re.I)
+_ORDER = re.compile(
+    r"\b(?:instructions?|notice) (?:to|for) (?:whoever|anybody who|the assistant that) (?:answers|replies)\b",
+    re.IGNORECASE,
+)
 
 
 class ReadObeysText(Fault):
