@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from withheld_policies.phrasing import Phrasing, phrasing
 
@@ -21,6 +21,9 @@ _DROPPED = re.compile(
     r"|„[^„“”\"\n]{12,600}[“”\"]|«[^«»\n]{12,600}»|「[^「」\n]{12,600}」",
     re.DOTALL | re.MULTILINE,
 )
+_WORD = re.compile(r"\w")
+_COMMON = 400
+"""Characters of a sentence that is likely to come again."""
 _LONGEST = 1200
 """Characters of a clause that are read; what it does stands at its start."""
 _ENGLISH = re.compile(r"\b(?:i (?:do|don|dono|cannot|can|could|am)|not|cannot|unable|information|answer|therefore)\b")
@@ -31,18 +34,24 @@ _MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
-    """A stretch of a normalised text and what it does; ``reason`` is why it withholds, if it does."""
+class Deed:
+    """What a clause does; ``reason`` is why it withholds, if it does."""
 
     sort: Sort
-    start: int
-    end: int
     reason: str | None = None
     hedged: bool = False
     concludes: bool = False
     infers: bool = False
     secret: bool = False
     whole: bool = False
+
+
+class Clause(NamedTuple):
+    """A stretch of a normalised text and what it does."""
+
+    start: int
+    end: int
+    deed: Deed
 
 
 def without_quotes(text: str) -> str:
@@ -53,7 +62,7 @@ def without_quotes(text: str) -> str:
     if text.lstrip()[:1] == "{" and text.rstrip()[-1:] == "}":
         return text
     bare = _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
-    return bare if re.search(r"\w", bare) else text
+    return bare if _WORD.search(bare) else text
 
 
 def sentence_ends(text: str) -> Iterator[int]:
@@ -73,65 +82,64 @@ def _numbered(text: str, stop: int) -> bool:
 def clauses(text: str, grammar: Phrasing) -> list[Clause]:
     """Every clause of a normalised text, in order. Blank out quotations first."""
     found: list[Clause] = []
-    bounds = [0, *sentence_ends(text), len(text)]
-    for start, end in pairwise(bounds):
+    for start, end in pairwise([0, *sentence_ends(text), len(text)]):
         body = text[start:end]
-        if not re.search(r"\w", body):
-            continue
-        question = not _ASKS.isdisjoint(body[-6:])
-        low = 0
-        conceded = None if question else grammar.concedes.match(body)
-        if conceded:
-            found.append(_read(conceded.group(), start, start + conceded.end(), question, grammar))
-            low = conceded.end()
-        for turn in () if question else grammar.turn.finditer(body, low):
-            if re.search(r"\w", body[low : turn.start()]):
-                found.append(_read(body[low : turn.start()], start + low, start + turn.start(), question, grammar))
-                low = turn.end()
-        if re.search(r"\w", body[low:]):
-            found.append(_read(body[low:], start + low, end, question, grammar))
+        parts = _again(body, grammar) if end - start <= _COMMON else _parts(body, grammar)
+        found += [Clause(start + low, start + high, deed) for low, high, deed in parts]
     return found
 
 
-def _read(clause: str, start: int, end: int, question: bool, grammar: Phrasing) -> Clause:
+def _parts(body: str, grammar: Phrasing) -> tuple[Clause, ...]:
+    """The clauses of one sentence, counted from its start."""
+    if not _WORD.search(body):
+        return ()
+    if not _ASKS.isdisjoint(body[-6:]):
+        return (Clause(0, len(body), _read(body, True, grammar)),)
+    found: list[Clause] = []
+    low = 0
+    if conceded := grammar.concedes.match(body):
+        low = conceded.end()
+        found.append(Clause(0, low, _read(conceded.group(), False, grammar)))
+    for turn in grammar.turn.finditer(body, low):
+        before = body[low : turn.start()]
+        if _WORD.search(before):
+            found.append(Clause(low, turn.start(), _read(before, False, grammar)))
+            low = turn.end()
+    if _WORD.search(body, low):
+        found.append(Clause(low, len(body), _read(body[low:], False, grammar)))
+    return tuple(found)
+
+
+_again = lru_cache(maxsize=8192)(_parts)
+"""Remembered, since a system answers and refuses in the same few sentences all day."""
+
+
+def _read(clause: str, question: bool, grammar: Phrasing) -> Deed:
     bare = " ".join(_MARKUP.sub("", clause[: 2 * _LONGEST], count=1).split())[:_LONGEST]
     deed = _deed(bare, question, grammar)
-    if deed.sort in ("content", "sources", "asks_more") and _ENGLISH.search(bare):
-        # Models fall back to English in the middle of another language.
-        english = phrasing("en")
-        if english is not None and english is not grammar:
-            deed = _withheld(bare, english) or deed
-    return Clause(deed.sort, start, end, deed.reason, deed.hedged, deed.concludes, deed.infers, deed.secret, deed.whole)
+    english = phrasing("en")
+    if grammar is english or english is None or deed.sort not in ("content", "sources", "asks_more"):
+        return deed
+    # Models fall back to English in the middle of another language.
+    return (_ENGLISH.search(bare) and _withheld(bare, english)) or deed
 
 
-@dataclass(frozen=True, slots=True)
-class _Deed:
-    sort: Sort
-    reason: str | None = None
-    hedged: bool = False
-    concludes: bool = False
-    infers: bool = False
-    secret: bool = False
-    whole: bool = False
-
-
-@lru_cache(maxsize=4096)
-def _deed(bare: str, question: bool, grammar: Phrasing) -> _Deed:
-    """What a clause does. Remembered, since a system refuses in the same few sentences all day."""
+def _deed(bare: str, question: bool, grammar: Phrasing) -> Deed:
+    """What a clause does."""
     addressed = grammar.addresses.search(bare) is not None
     if addressed and grammar.asks_which.search(bare):
-        return _Deed("asks_which")
+        return Deed("asks_which")
     withheld = None if question else _withheld(bare, grammar)
     if withheld is not None:
         return withheld
     if addressed and grammar.asks_more.search(bare):
-        return _Deed("asks_more")
+        return Deed("asks_more")
     if grammar.courtesy.match(bare) or _LABEL.match(bare):
-        return _Deed("courtesy")
-    return _Deed("asks_more") if question else _told(bare, grammar)
+        return Deed("courtesy")
+    return Deed("asks_more") if question else _told(bare, grammar)
 
 
-def _told(bare: str, grammar: Phrasing) -> _Deed:
+def _told(bare: str, grammar: Phrasing) -> Deed:
     sort: Sort = "content"
     if grammar.grants.search(bare):
         sort = "grants"
@@ -141,10 +149,10 @@ def _told(bare: str, grammar: Phrasing) -> _Deed:
         sort = "sources"
     hedged = grammar.hedge.search(bare) is not None
     infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
-    return _Deed(sort, None, hedged, infers=infers, secret=secret)
+    return Deed(sort, None, hedged, infers=infers, secret=secret)
 
 
-def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
+def _withheld(bare: str, grammar: Phrasing) -> Deed | None:
     """A clause that withholds or doubts; none when it does neither."""
     negates, rights = grammar.cues.search(bare), grammar.rights.search(bare)
     if not (negates or rights) or grammar.exempt.search(bare) or grammar.condition.match(bare):
@@ -153,11 +161,11 @@ def _withheld(bare: str, grammar: Phrasing) -> _Deed | None:
     for pattern, reason in grammar.withholds:
         if reason == "permission":
             if rights and pattern.search(bare):
-                return _Deed("withholds", reason)
+                return Deed("withholds", reason)
         elif negates and not doubts and pattern.search(bare):
             concludes, whole = grammar.concludes.search(bare) is not None, grammar.whole.search(bare) is not None
             secret = grammar.secret.search(bare) is not None
-            return _Deed("withholds", reason, False, concludes, secret=secret, whole=whole)
+            return Deed("withholds", reason, False, concludes, secret=secret, whole=whole)
     if negates and grammar.vague.search(bare):
-        return _Deed("vague", "missing_evidence")
-    return _Deed("doubts", "permission") if doubts else None
+        return Deed("vague", "missing_evidence")
+    return Deed("doubts", "permission") if doubts else None

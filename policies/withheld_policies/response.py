@@ -105,6 +105,7 @@ def _of_empty(signal: bool | None, clarifies: bool, told: str | None, empty_mean
     return Kind("undetermined", None, (), 0.0, "none")
 
 
+@lru_cache(maxsize=256)
 def _told(reason: str | None) -> str | None:
     """The target's own words for a reason, as one of ours; none where they say nothing known."""
     words = (reason or "").lower()
@@ -169,16 +170,22 @@ class _Parts:
     def __init__(self, found: list[Clause], plain: Normal) -> None:
         self.clauses = found
         self.plain = plain
+        self.deeds = [clause.deed for clause in found]
+        self._by_sort: dict[Sort, list[int]] = {}
+        for at, deed in enumerate(self.deeds):
+            self._by_sort.setdefault(deed.sort, []).append(at)
+        told = self.of("content", "list")
         self.withholds = self.of("withholds")
-        if self.withholds or not self.of("content", "list"):
+        if self.withholds or not told:
             self.withholds = self.of("withholds", "vague")
         self.doubts = self.of("doubts")
-        self.content = [at for at in self.of("content", "list") if not self._cut(at)]
+        self.content = [at for at in told if not self._cut(at)]
         self.sources = self.of("sources")
         self.grants = self.of("grants")
 
     def of(self, *sorts: Sort) -> list[int]:
-        return [at for at, clause in enumerate(self.clauses) if clause.sort in sorts]
+        found = [self._by_sort[sort] for sort in sorts if sort in self._by_sort]
+        return sorted(at for places in found for at in places) if len(found) > 1 else list(*found)
 
     def _cut(self, at: int) -> bool:
         """Whether the text breaks off in this clause, after whole sentences and before it told any figure."""
@@ -213,7 +220,7 @@ def _open(parts: _Parts) -> Kind:
     if not (parts.content or parts.sources or parts.grants):
         asks = parts.of("asks_more")
         return parts.kind("clarify", None, asks, 0.7) if asks else parts.kind("other", None, [], 0.3)
-    hedged = 0 < len(parts.content) <= 2 and any(parts.clauses[at].hedged for at in parts.content)
+    hedged = 0 < len(parts.content) <= 2 and any(parts.deeds[at].hedged for at in parts.content)
     return parts.kind("hedged_answer" if hedged else "answer", None, [], 0.8)
 
 
@@ -222,15 +229,15 @@ def _withheld(parts: _Parts, several: bool) -> Kind:
     last = parts.withholds[-1]
     if parts.grants and parts.grants[-1] > max([last, *parts.doubts]):
         return parts.kind("answer", None, parts.grants, 0.6)
-    reasons = [parts.clauses[at].reason for at in parts.withholds]
+    reasons = [parts.deeds[at].reason for at in parts.withholds]
     if "permission" in reasons or _confides(parts):
         return parts.kind("abstain", "permission", parts.withholds, 0.8 if "permission" in reasons else 0.7)
     reason = max(reasons, key=reasons.count)
-    first = parts.clauses[parts.withholds[0]]
+    first = parts.deeds[parts.withholds[0]]
     if (first.whole or first.reason == "policy") and not several and not parts.tells_figures():
         # What follows a refusal of the whole explains it or offers something else.
         return parts.kind("abstain_related" if parts.content else "abstain", reason, parts.withholds, 0.7)
-    concludes = parts.clauses[last].concludes and not several and max([*parts.content, -1]) < last
+    concludes = parts.deeds[last].concludes and not several and max([*parts.content, -1]) < last
     supported = parts.content or (several and parts.sources)
     if concludes or not supported:
         related = parts.sources or parts.content
@@ -242,15 +249,15 @@ def _withheld(parts: _Parts, several: bool) -> Kind:
 def _confides(parts: _Parts) -> bool:
     """Whether hardly more stands beside the refusal than that the matter is confidential."""
     places = [*parts.content, *(parts.withholds if len(parts.content) < _FEW else ())]
-    secret = any(parts.clauses[at].secret for at in places)
+    secret = any(parts.deeds[at].secret for at in places)
     return secret and 0 < len(parts.content) <= _FEW and not parts.tells_figures()
 
 
 def _commits(parts: _Parts, several: bool) -> bool:
     """Whether the text answers all the same: with a guess, with what follows from the sources, or past its limits."""
     last = parts.withholds[-1]
-    if parts.content[:1] > parts.withholds[:1] and all(parts.clauses[at].hedged for at in parts.content):
+    if parts.content[:1] > parts.withholds[:1] and all(parts.deeds[at].hedged for at in parts.content):
         return True
     later = [] if several else [at for at in parts.content if at > last]
-    limits = all(parts.clauses[at].reason == "inability" for at in parts.withholds)
-    return bool(later) and (limits or any(parts.clauses[at].infers for at in later))
+    limits = all(parts.deeds[at].reason == "inability" for at in parts.withholds)
+    return bool(later) and (limits or any(parts.deeds[at].infers for at in later))
