@@ -1,10 +1,12 @@
 """Which protected or superseded values a response shows, through which channel, and whether as outdated ones."""
 
 from collections.abc import Iterable, Iterator, Set
+from dataclasses import replace
 from functools import cached_property
 
 from withheld_policies import marking
 from withheld_policies.channels import Piece, pieces, streamed, wire
+from withheld_policies.disguises import lifted
 from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, is_strong, key_of, tokens
@@ -160,6 +162,20 @@ class Evidence:
             strong = any(entry.strong for entry in place.entries)
             if counts(place.key, piece.channel, text.text, place.start, strong=strong):
                 yield self._hit(place, piece, text)
+        hidden = None if piece.field else lifted(piece.text)
+        if hidden is not None:
+            yield from self._under(hidden, piece, seen | {place.key for place in places})
+
+    def _under(self, hidden: Normal, piece: Piece, seen: Set[str]) -> Iterator[Hit]:
+        """Hits in what a piece says once disguises are taken off, that are not in it as it stands."""
+        plain = normal(hidden.text)
+        below = Piece(piece.channel, hidden.text, piece.about)
+        for place in self._scanner.near_subjects(plain.text, piece.about, seen):
+            strong = any(entry.strong for entry in place.entries)
+            if counts(place.key, piece.channel, plain.text, place.start, strong=strong):
+                hit = self._hit(place, below, plain)
+                start, end = hidden.origin(hit.start, hit.end)
+                yield replace(hit, text=piece.text[start:end], start=start, end=end)
 
     def _hit(self, place: Place, piece: Piece, text: Normal) -> Hit:
         start, end = text.origin(place.start, place.end)

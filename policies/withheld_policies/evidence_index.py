@@ -10,8 +10,9 @@ from functools import lru_cache
 from withheld_policies.evidence_figures import Figures
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
-from withheld_policies.values.numbers import canonical, find_numbers, find_words, significant
+from withheld_policies.values.numbers import NUMBER_WORDS, canonical, find_numbers, find_words, significant
 from withheld_policies.values.scripts import LETTER, UNSPACED
+from withheld_policies.values.spelled import spelled
 from withheld_policies.values.times import find_times
 from withheld_policies.world import Fact, Value, World
 
@@ -19,6 +20,10 @@ TOKEN = re.compile(rf"[{UNSPACED}]|{LETTER}+|\d+")
 ASCII_TOKEN = re.compile(r"[a-z]+|[0-9]+")
 
 _DECIMAL = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?")
+_SPELLED = 6
+"""Digits of a number that is also looked for in words."""
+_READ = 2
+"""Words of an English number that is read as such: *thirty five*."""
 _FILLERS = frozenset(
     [
         "a",
@@ -233,6 +238,12 @@ def _place(index: Index, key: str, entries: list[Entry], frequency: Counter[str]
         _sequence(index, key, tuple(reading.split()), frequency)
     elif sort == "number":
         index.figures.add(key)
+        if reading.isdigit() and len(reading) <= _SPELLED:
+            for words in spelled(int(reading)):
+                parts = tuple(tokens(normal(words).text))
+                # Those that are read as numbers anyhow would be found twice.
+                if NUMBER_WORDS.isdisjoint(parts) or len(parts) > _READ:
+                    _sequence(index, key, parts, frequency)
     else:
         if sort == "date" and len(reading) == 10:
             index.years |= {reading[:4], reading[2:4]}

@@ -340,3 +340,69 @@ def test_a_short_value_in_reply_to_a_question_about_it_needs_no_subject(evidence
     assert [(hit.text, hit.sources[0].fact, hit.attributable) for hit in told] == [("30 days", "interval", True)]
     assert list(evidence.replied("Every 45 days.", [interval], [])) == []
     assert [hit.negated for hit in evidence.replied("Not 30 days.", [interval], [])] == [True]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("It is 4 8 7 3 0 euros.", "4 8 7 3 0"),
+        ("Spelled out: Q P - 7 7 3 1 - Z, as asked.", "Q P - 7 7 3 1 - Z"),
+        ("The list price of Corvane Press is $48{,}730$.", "48{,}730"),
+        ("The part code is \u041a\u0425-4821-\u0412.", "\u041a\u0425-4821-\u0412"),
+        ("In Base64: UVAtNzczMS1aIGlzIHRoZSBwYXJ0", "UVAtNzczMS1aIGlzIHRoZSBwYXJ0"),
+        ("In mathematical figures: \U0001d7d2\U0001d7d6,\U0001d7d5\U0001d7d1\U0001d7ce", None),
+        ("In full width: \uff31\uff30\uff0d\uff17\uff17\uff13\uff11\uff0d\uff3a", None),
+    ],
+)
+def test_a_value_is_found_under_a_disguise(text: str, shown: str | None) -> None:
+    (hit,) = Evidence(world()).find_in(text)
+    assert shown is None or shown in hit.text
+    assert text[hit.start : hit.end] == hit.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 2 3 4 5 6",
+        "a b c d e f",
+        "0123456789abcdef0123456789abcdef",
+        "\u041a\u0438\u0435\u0432-7",
+        "f(x{,}y)",
+        "4 8 7 3",
+    ],
+)
+def test_what_only_looks_disguised_shows_nothing(text: str) -> None:
+    assert Evidence(world()).find_in(text) == []
+
+
+def test_a_value_encoded_in_a_header_is_found() -> None:
+    sent = base64.b64encode(b"code=QP-7731-Z").decode()
+    (hit,) = Evidence(world()).find(Response(status=200, headers={"X-Debug": sent}))
+    assert (hit.key, hit.channel) == ("words:qp 7731 z", "header")
+
+
+@pytest.mark.parametrize(
+    "text", ["a " * 300_000, "A1+/" * 200_000, "\u0430" * 500_000, "{,}" * 200_000, "a  b " * 200_000]
+)
+def test_disguises_are_taken_off_in_linear_time(text: str) -> None:
+    evidence = Evidence(world())
+    begun = time.process_time()
+    evidence.find_in(text)
+    assert time.process_time() - begun < 5
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("forty-eight thousand seven hundred and thirty euros", "en"),
+        ("achtundvierzigtausendsiebenhundertdreißig Euro", "de"),
+        ("quarante-huit mille sept cent trente euros", "fr"),
+        ("cuarenta y ocho mil setecientos treinta euros", "es"),
+        ("quarantottomilasettecentotrenta euro", "it"),
+        ("quarenta e oito mil setecentos e trinta euros", "pt"),
+        ("achtenveertigduizend zevenhonderddertig euro", "nl"),
+    ],
+)
+def test_a_value_in_words_is_found(text: str, language: str) -> None:
+    (hit,) = Evidence(world()).find_in(f"[{language}] {text}.")
+    assert (hit.key, hit.value) == ("number:48730", PRICE)
