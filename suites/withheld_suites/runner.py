@@ -162,10 +162,17 @@ class Runner:
     def _work(self, timetable: Timetable) -> None:
         try:
             self._play_all(timetable)
+        except BaseException as error:  # Whoever watches the progress failed: told where the run was started.
+            self._fail(error)
         finally:
             with self._turn:
                 self._active -= 1
                 self._turn.notify_all()
+
+    def _fail(self, error: BaseException) -> None:
+        """End the run; the first error is raised from ``play``."""
+        self._failed = self._failed or error
+        self._called_off.set()
 
     def _play_all(self, timetable: Timetable) -> None:
         while True:
@@ -179,8 +186,7 @@ class Runner:
             try:
                 ended = self._player.play(script)
             except BaseException as error:
-                self._failed = self._failed or error
-                self._called_off.set()
+                self._fail(error)
                 ended = False
             with self._turn:
                 timetable.done(script)

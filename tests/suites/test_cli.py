@@ -39,6 +39,7 @@ def tried(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str
         (["run", "--policy", "releese"], "unknown gate 'releese'; did you mean 'release'?"),
         (["run", "--policy", "no/such.toml"], "no/such.toml: cannot be read as a gate: No such file or directory"),
         (["run", "--fault", "rcache-no-evikt"], "unknown fault 'rcache-no-evikt'"),
+        (["run", "--size", "large", "--fault", "rcache-no-evict:tll=3"], "knob 'tll'"),
         (["run", "--fault", "x:1"], "fault 'x:1': '1' is not knob=value"),
         (["run", "--size", "huge"], "'huge' is not one of"),
         (["run", "--seed", "-1"], "--seed"),

@@ -1,6 +1,7 @@
 """A world folder is loaded into a world and cases, and its mistakes are told by file, key and nearest match."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -252,3 +253,17 @@ def test_cases_as_json_lines(folder: Path) -> None:
 def test_no_folder_at_all(tmp_path: Path) -> None:
     with pytest.raises(BadWorldFolder, match="is no folder"):
         load(tmp_path / "nowhere")
+
+
+def test_a_pipe_in_place_of_a_document_is_told_and_not_waited_for(folder: Path) -> None:
+    os.mkfifo(folder / "documents" / "notes.md")
+    assert Problem("problem", "documents/notes.md", "", "is no file") in check(folder)
+
+
+def test_a_document_and_a_folder_of_one_name_must_be_told_apart(folder: Path) -> None:
+    (folder / "documents" / "hr.md").write_text("# People\n\nPay day is the 27th of each month.\n")
+    path = folder / "access.toml"
+    path.write_text(path.read_text() + '\n[[allow]]\nwho = "ben"\nwhat = "hr"\n')
+    (problem,) = [one for one in check(folder) if one.severity == "problem"]
+    assert problem.place == "allow.2.what"
+    assert problem.message == "'hr' is a document and a folder; write document:hr or folder:hr"

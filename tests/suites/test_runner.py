@@ -60,6 +60,22 @@ def test_a_missing_capability_is_named_and_nothing_is_sent(tmp_path: Path) -> No
     assert target.requests == []
 
 
+class Torn:
+    """Progress whose reader went away."""
+
+    def planned(self, cases: int) -> None:
+        """Nothing yet."""
+
+    def played(self, _case: Case, _seconds: float) -> None:
+        raise OSError("the reader went away")
+
+
+def test_a_progress_that_fails_ends_the_run_and_is_told(tmp_path: Path) -> None:
+    scripts = [case(f"c{n}", ask()) for n in range(8)]
+    with pytest.raises(OSError, match="the reader went away"):
+        play(tmp_path, fake.FakeTarget(), *scripts, progress=Torn(), threads=2)
+
+
 class Watching(fake.FakeTarget):  # type: ignore[misc, name-defined]
     """Notes how many requests of each principal are under way at a time."""
 

@@ -93,9 +93,12 @@ def apart() -> dict[str, type[Fault]]:
     return found
 
 
-def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
-    """The honest pipeline behind the faults that are on. Raises ``UnknownFault``, or ``Invalid`` for a bad knob."""
-    listed, knobs = load(), {}
+def checked(on: Iterable[FaultSetting]) -> dict[type[Fault], Knobs]:
+    """The faults that are on, in the order in which they are put in front of each other, each with its knobs.
+
+    Raises ``UnknownFault``, or ``Invalid`` for a bad knob.
+    """
+    listed, found = load(), dict[str, Knobs]()
     wanted = {setting.name: setting for setting in on}
     known = listed if wanted.keys() <= listed.keys() else listed | apart()
     for setting in wanted.values():
@@ -103,14 +106,18 @@ def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
             near = difflib.get_close_matches(setting.name, listed, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""
             raise UnknownFault(f"unknown fault {setting.name!r}{hint} (valid: {', '.join(listed)})")
-        sort = known[setting.name].settings
-        knobs[sort] = _set(setting, sort)
+        found[setting.name] = _set(setting, known[setting.name].settings)
+    return {fault: found[name] for name, fault in known.items() if name in wanted}
+
+
+def compose(services: Services, on: Iterable[FaultSetting]) -> Pipeline:
+    """The honest pipeline behind the faults that are on. Raises as ``checked`` does."""
+    chosen = checked(on)
     services.knobs.clear()
-    services.knobs.update(knobs)
+    services.knobs.update((fault.settings, knobs) for fault, knobs in chosen.items())
     services.fired.clear()
     services.notes.clear()
-    chosen = tuple(fault for name, fault in known.items() if name in wanted)
-    made: type[Pipeline] = type("Broken", chosen, {}) if chosen else Pipeline
+    made: type[Pipeline] = type("Broken", tuple(chosen), {}) if chosen else Pipeline
     return made(services)
 
 

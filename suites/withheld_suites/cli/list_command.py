@@ -1,5 +1,7 @@
 """``withheld list``: what there is."""
 
+import re
+
 import click
 
 from withheld_suites.cli.completing import sorts
@@ -25,8 +27,10 @@ def command(sort: str) -> None:
 
 
 def first_sentence(text: str) -> str:
-    """The first paragraph on one line, without a heading above it; empty for an empty text."""
+    """The first sentence on one line, without a heading above it; empty for an empty text."""
     lines = text.partition("\n\n")[0].splitlines()
     if len(lines) > 1 and lines[0].startswith("What it "):
         lines = lines[1:]
-    return " ".join(" ".join(lines).split())
+    whole = " ".join(" ".join(lines).split())
+    found = re.match(r".*?[.?!](?= [A-Z`\"]|$)", whole)
+    return found[0] if found else whole

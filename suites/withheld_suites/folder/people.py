@@ -54,6 +54,8 @@ class Names:
             versions = ", ".join(map(str, self._documents[document]))
             at.problem(f"{document!r} has no version {number!r} (valid: {versions})")
             return None
+        if not sort and bare in self._documents and bare in self._folders:
+            at.problem(f"{name!r} is a document and a folder; write document:{name} or folder:{name}")
         for kind, known in (("document", self._documents), ("folder", self._folders), ("group", self._groups)):
             if bare in known and sort in ("", kind):
                 return f"{kind}:{bare}"

@@ -52,6 +52,10 @@ def lines(root: Path, path: Path, found: Found) -> list[dict[str, Any]]:
 
 def text_of(path: Path, name: str, found: Found) -> str:
     """The text of a file; empty, with a problem, where it is not UTF-8 or cannot be opened."""
+    if path.exists() and not path.is_file():
+        # Opening a pipe would wait for somebody to write into it.
+        found.problem(name, "", "is no file")
+        return ""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from withheld_policies.registry import unknown
 from withheld_policies.world import World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import BadOption
@@ -106,12 +105,18 @@ def mock_faults() -> "dict[str, type[Fault]]":
 
 
 def check_faults(wanted: Iterable[tuple[str, dict[str, Any]]]) -> None:
-    """Raise ``BadOption`` for a fault that the mock does not have."""
-    known: list[str] = []
-    for name, _ in wanted:
-        known = known or sorted(mock_faults())
-        if name not in known:
-            raise BadOption(unknown("fault", name, known))
+    """Raise ``BadOption`` for a fault or a knob that the mock does not have, before anything is made for it."""
+    wanted = list(wanted)
+    if not wanted:
+        return
+    from withheld_server.errors import ServerError
+    from withheld_server.faults import checked
+    from withheld_server.settings import FaultSetting
+
+    try:
+        checked(FaultSetting(name=name, knobs=knobs) for name, knobs in wanted)
+    except ServerError as error:
+        raise BadOption(str(error)) from None
 
 
 def is_mock_error(error: Exception) -> bool:
