@@ -84,6 +84,18 @@ def test_the_example_answers_whoever_may_read_and_nobody_else() -> None:
     assert list(target.stop()) == []
 
 
+def test_what_is_published_after_its_deletion_begins_without_the_entries_of_the_deleted() -> None:
+    target = PythonTarget(load_object(f"{EXAMPLE}:MyRag"))
+    target.start(world())
+    target.apply(Order("delete", object="document:d"))
+    assert target.apply(Order("publish", object="document:d", version=1)).outcome == "ok"
+    ask = Request("ask", "bob", "What is the plan code?")
+    assert target.send(ask).response.abstained is True
+    target.apply(Order("grant", subject="principal:bob", object="document:d"))
+    assert "K-4711" in (target.send(ask).response.text or "")
+    assert list(target.stop()) == []
+
+
 def test_what_it_has_no_method_for_is_skipped_by_name() -> None:
     target = PythonTarget(Says("yes"))
     assert target.capabilities == {"contexts", "citations"}

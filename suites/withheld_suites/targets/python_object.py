@@ -54,6 +54,7 @@ class PythonTarget(Target):
         self._world = World(())
         self._initial = Initial(self._world)
         self._planted: set[str] = set()
+        self._deleted: set[str] = set()
         self._talks = "conversation" in inspect.signature(rag.ask).parameters
         found: set[Capability] = {"contexts", "citations"}
         both = all(callable(getattr(rag, name, None)) for name in ("grant", "revoke"))
@@ -139,6 +140,7 @@ class PythonTarget(Target):
             return Ack("unknown", f"{type(error).__name__}: {error}", invoke, None)
         if order.verb == "delete":
             self._planted.discard(document)
+            self._deleted.add(document)
         return Ack("ok", None, invoke, self.now())
 
     def stop(self) -> Iterable[str]:
@@ -167,8 +169,11 @@ class PythonTarget(Target):
     def _add(self, document: str, version: Version) -> None:
         self._rag.add_document(document, self._world.documents[document].title, _text(version))
         self._planted.add(document)
+        # What was deleted took the entries on it along: only what comes from elsewhere opens its successor.
+        lost = [one for one in self._world.access if one.object == f"document:{document}"]
+        without = lost if document in self._deleted else []
         for principal in self._world.principals if "grant" in self.capabilities else ():
-            if self._initial.may_read(principal, document, version.number):
+            if self._initial.may_read(principal, document, version.number, without):
                 self._rag.grant(principal, document)
 
     def _publish(self, document: str, number: int) -> None:
