@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from withheld_policies.claims_lexical import Statement, compared, statements
@@ -35,9 +36,15 @@ def claims(text: str, passages: Iterable[str], evidence: Evidence | None = None,
     of the same fact, contradicted if one states another value of it, else not found. Otherwise the words decide, and
     say so where they cannot.
     """
-    given = [list(statements(passage, language, whole=True)) for passage in passages]
+    given = [_given(passage, language) for passage in passages]
     shown = [evidence.find_in(" ".join(part.text for part in parts)) for parts in given] if evidence else []
     return [_judged(one, given, shown, evidence) for one in statements(text, language)]
+
+
+@lru_cache(maxsize=1024)
+def _given(passage: str, language: str) -> list[Statement]:
+    """What a passage states. Remembered, since the same few passages are retrieved again and again."""
+    return list(statements(passage, language, whole=True))
 
 
 def _judged(claim: Statement, given: list[list[Statement]], shown: list[list[Hit]], evidence: Evidence | None) -> Claim:

@@ -11,10 +11,11 @@ from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, May, Scene, Seen, Shown
-from withheld_policies.world import Document, Passage, Phrasing, Question, Value, Version, World
+from withheld_policies.world import Document, Fact, Passage, Phrasing, Question, Stated, Value, Version, World
 
 RUN = Run(version="0", target="example", suites=("example",), world="")
 K1 = Value(type="code", text="KX-4821-B")
+FEE = Value(type="money", text="EUR 48,730", number="48730", unit="EUR")
 
 
 def question(name="q", why="answerable", **more):
@@ -504,3 +505,25 @@ def test_numbers_are_plain_records():
     for name in ALL:
         for number in measure(name, *MIXED, *RANKINGS, watched(True, False), world=WORLD).values():
             assert Measured.model_validate_json(number.model_dump_json()) == number
+
+
+def test_faithfulness_is_the_share_of_claims_that_the_passages_bear_out():
+    fact = Fact(
+        id="fee", document="d", subject="Harbour", attribute="fee", stated=(Stated(version=1, value=FEE, passage="p"),)
+    )
+    world = World([Document(id="d", title="Harbour Fees"), Version(document="d", number=1), fact])
+    contexts = (Context(text="The fee of the harbour is EUR 48,730. It opens at 8 in the morning."),)
+
+    def told(text, shown=contexts, kind="answer"):
+        return [ask(kind, response=Response(text=text, contexts=shown))]
+
+    cases = [
+        told("The fee of the harbour is EUR 48,730."),
+        told("It opens at 9 in the morning."),
+        told("The documents do not mention the depth.", kind="abstain"),
+        told("The fee of the harbour is EUR 48,730.", None),
+        told("The fee of the harbour is EUR 48,730.", ()),
+    ]
+    number = measure("faithfulness", *cases, world=world)[""]
+    assert (number.value, number.n) == (0.5, 2)
+    assert number.left_out == {"no passage": 1, "not answered": 1, "passages not exposed": 1}
