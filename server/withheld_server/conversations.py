@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from withheld_server.errors import NotFound
 from withheld_server.store import Store, table_of
 
 _CONVERSATIONS = table_of("conversations")
 _TURNS = table_of("turns")
+_ATTEMPTS = 5
 
 
 class Source(NamedTuple):
@@ -79,6 +81,16 @@ class Conversations:
 
     def add(self, name: str, turn: Turn) -> None:
         """Append a turn."""
+        for attempt in range(_ATTEMPTS):
+            try:
+                return self._append(name, turn)
+            except IntegrityError:
+                # Another process has just written a turn of the same number.
+                if attempt == _ATTEMPTS - 1:
+                    raise
+        return None
+
+    def _append(self, name: str, turn: Turn) -> None:
         latest = select(_TURNS.c.position).where(_TURNS.c.conversation == name).order_by(_TURNS.c.position.desc())
         with self._store.transaction() as connection:
             position = (connection.execute(latest.limit(1)).scalar() or 0) + 1

@@ -45,6 +45,13 @@ class Conflict(ServerError):
     code = "conflict"
 
 
+class OneOfSeveral(ServerError):
+    """This would hold in one worker only, and there are several."""
+
+    status = 409
+    code = "several_workers"
+
+
 class Invalid(ServerError):
     """A request that makes no sense; the message names what and why."""
 

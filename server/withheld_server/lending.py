@@ -70,6 +70,7 @@ class Lending(Agent):
     def still_open(self, reply: Reply) -> bool:
         """Whether what a reply shows may still be shown: asked again before each piece of a stream."""
         library = self.services.library
+        library.catch_up()
         with library.lock:
             if not self.enabled(reply.asker.principal):
                 return False

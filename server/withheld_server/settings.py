@@ -37,6 +37,9 @@ class Settings(Frozen):
     shared: bool = Field(
         default=False, description="Other processes write to the same database: catch up with its log before each ask."
     )
+    workers: int = Field(
+        default=1, ge=1, description="Processes that answer; each knows only itself, the database and this number."
+    )
     admin_key: str | None = Field(default=None, description="Key of the control plane; none: made at start.")
     token_seconds: float = Field(default=2_592_000.0, gt=0, description="Seconds of the server's clock a token lives.")
     threads: int = Field(default=12, ge=1, description="Worker threads of the web server.")

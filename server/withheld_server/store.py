@@ -96,11 +96,17 @@ class Store:
         return revision, effects
 
     def replace(self, revision: int, verb: str, at: float, effects: list[Effect], *, everything: bool) -> None:
-        """Put another world in place of this one; with ``everything``, logins and snapshots go too."""
+        """Put another world in place of this one; with ``everything``, logins and snapshots go too.
+
+        Raises ``Conflict`` when the revision is taken.
+        """
         gone = _names() if everything else (*models.WORLD, "conversations", "turns")
+        row = {"revision": revision, "verb": verb, "at": at, "effects": None}
         with self.transaction() as connection:
-            row = {"revision": revision, "verb": verb, "at": at, "effects": None}
-            connection.execute(insert(table_of("changes")), row)
+            try:
+                connection.execute(insert(table_of("changes")), row)
+            except IntegrityError as error:
+                raise Conflict(f"another process wrote revision {revision} first; try again") from error
             for name in gone:
                 if name != "changes":
                     connection.execute(delete(table_of(name)))

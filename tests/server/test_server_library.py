@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from withheld_server.api.stream import events
+from withheld_server.asking import Asked
 from withheld_server.errors import BadDatabase
 from withheld_server.settings import Settings
 
@@ -75,6 +77,20 @@ def test_a_change_made_by_one_process_holds_in_the_other(make_desk: Any, record:
     assert other.as_("bob", "GET", "/v1/documents").status_code == 401
     other.change("advance", seconds=200)
     assert one.control("GET", "/control/clock")["now"] == 200
+    for desk in (one, other):
+        desk.server.services.library.store.close()
+
+
+def test_a_stream_ends_when_another_process_takes_access_away(make_desk: Any, record: Any, url: str) -> None:
+    one, other = (make_desk(Settings(database=url, shared=True)) for _ in range(2))
+    world(one, record)
+    pipeline, asked = other.server.pipeline, Asked(QUESTION, QUESTION)
+    pipeline.authenticate(other.token("bob"))
+    frames = events(other.server, other.server.services.runs.begin(pipeline.ask("bob", asked), asked), "r")
+    assert next(frames).startswith(b"event: meta")
+    assert b"4,812" in next(frames)
+    one.change("revoke", subject="principal:bob", object="document:policy")
+    assert [frame.split(b"\n")[0] for frame in frames] == [b"event: error"]
     for desk in (one, other):
         desk.server.services.library.store.close()
 

@@ -5,9 +5,11 @@ from typing import Any
 from flask import Response
 
 from withheld_server.api.shapes import CachePatch, CacheShape, CachesResponse, DoneResponse, EntriesResponse
-from withheld_server.api.wire import Route, Server, administrator, body, reply
+from withheld_server.api.wire import Route, Server, administrator, body, reply, whole
 from withheld_server.caches.cache import Cache
 from withheld_server.settings import CacheSettings
+
+_INSTEAD = "their caches are set when they start"
 
 
 def routes(server: Server) -> list[Route]:
@@ -30,6 +32,7 @@ def routes(server: Server) -> list[Route]:
 
     def patch_cache(layer: str) -> Response:
         administrator(server)
+        whole(server, _INSTEAD)
         cache, patch = caches.of(layer), body(CachePatch)
         with library.lock:
             settings = cache.settings.model_dump() | patch.model_dump(exclude_none=True)
@@ -38,12 +41,14 @@ def routes(server: Server) -> list[Route]:
 
     def clear_all() -> Response:
         administrator(server)
+        whole(server, _INSTEAD)
         with library.lock:
             caches.clear()
         return reply({"status": "ok"})
 
     def clear_one(layer: str) -> Response:
         administrator(server)
+        whole(server, _INSTEAD)
         with library.lock:
             caches.of(layer).clear()
         return reply({"status": "ok"})

@@ -11,7 +11,7 @@ from withheld_server.api.shapes import (
     LoadResponse,
     SnapshotResponse,
 )
-from withheld_server.api.wire import Route, Server, administrator, body, reply
+from withheld_server.api.wire import Route, Server, administrator, body, reply, whole
 from withheld_server.changes import Change
 from withheld_server.directory import Directory
 from withheld_server.planning import HANDED
@@ -73,7 +73,11 @@ def routes(server: Server) -> list[Route]:
 
     def put_faults() -> Response:
         administrator(server)
-        server.switch(body(FaultsRequest).on)
+        wanted = body(FaultsRequest).on
+        settings = server.services.settings
+        if settings.workers == 1 or wanted != settings.faults:
+            whole(server, "faults are chosen when they start, with --fault")
+            server.switch(wanted)
         return reply(server.faults())
 
     return [

@@ -9,7 +9,7 @@ from flask import Response, g, request
 from pydantic import BaseModel, ValidationError
 
 from withheld_server.encoding import encoded
-from withheld_server.errors import Forbidden, Invalid, ServerError
+from withheld_server.errors import Forbidden, Invalid, OneOfSeveral, ServerError
 from withheld_server.faults import compose, describe
 from withheld_server.pipeline import Pipeline
 from withheld_server.services import Services
@@ -101,6 +101,13 @@ def administrator(server: Server) -> None:
     if token is None or not same(token, server.admin_key):
         server.pipeline.authenticate(token)
         raise Forbidden("a principal cannot use the control plane")
+    server.services.library.catch_up()
+
+
+def whole(server: Server, instead: str) -> None:
+    """Raise ``OneOfSeveral`` where other workers would not hear of what is wanted; says what to do instead."""
+    if server.services.settings.workers > 1:
+        raise OneOfSeveral(f"this would hold in one of several workers only; {instead}")
 
 
 def same(one: str, other: str) -> bool:

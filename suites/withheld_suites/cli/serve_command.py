@@ -1,36 +1,45 @@
 """``withheld serve``: the mock by itself."""
 
-import threading
+import time
 from os import environ
 
 import click
 
 from withheld_suites.cli.signals import interruptible
+from withheld_suites.errors import TargetError
 
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True, help="Port; 0: any free one.")
 @click.option("--database", default="sqlite://", show_default=True, metavar="URL", help="SQLAlchemy URL.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that answer.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break it; may be repeated.")
-def command(host: str, port: int, database: str, faults: tuple[str, ...]) -> None:
+def command(host: str, port: int, database: str, workers: int, faults: tuple[str, ...]) -> None:
     """Run the mock RAG server until it is interrupted.
 
-    The key of its control plane is taken from WITHHELD_ADMIN_KEY, or made and printed.
+    The key of its control plane is taken from WITHHELD_ADMIN_KEY, or made and printed. Several --workers need a
+    --database that they can share: sqlite:///FILE or postgresql+psycopg://...
     """
     from withheld_suites.config import fault
-    from withheld_suites.targets.embedded import check_faults, start_mock
+    from withheld_suites.targets.embedded import Serving, check_faults, start_crew, start_mock
 
     found = [fault(text) for text in faults]
     check_faults(found)
     key = environ.get("WITHHELD_ADMIN_KEY") or None
-    running = start_mock(host, port, database=database, admin_key=key, faults=found)
+    running: Serving
+    if workers == 1:
+        running = start_mock(host, port, database=database, admin_key=key, faults=found)
+    else:
+        running = start_crew(host, port, workers=workers, database=database, admin_key=key, faults=found)
     try:
         click.echo(f"serving on {running.url}")
         if key is None:
             click.echo(f"admin key {running.admin_key}")
         with interruptible():
-            threading.Event().wait()
+            while (ended := running.ended()) is None:
+                time.sleep(0.5)
+        raise TargetError(f"{ended}, so the others were stopped")
     except KeyboardInterrupt:
         click.echo("stopped", err=True)
     finally:

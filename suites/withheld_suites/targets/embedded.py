@@ -1,7 +1,7 @@
 """The target that is started here: the mock server in this process, on a free port of the loopback address."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from withheld_policies.world import World
 from withheld_suites.clock import Clock
@@ -12,6 +12,29 @@ from withheld_suites.targets.in_process import InProcess, Wsgi
 if TYPE_CHECKING:
     from withheld_server.faults import Fault
     from withheld_server.serving import Running
+    from withheld_server.workers import Crew
+
+
+class Serving(Protocol):
+    """A mock that answers, in this process or in several."""
+
+    @property
+    def url(self) -> str:
+        """Its address, without a slash at its end."""
+        ...
+
+    @property
+    def admin_key(self) -> str:
+        """The key of its control plane."""
+        ...
+
+    def ended(self) -> str | None:
+        """Why it answers no more although nobody stopped it, in words; none while it does."""
+        ...
+
+    def stop(self) -> None:
+        """End it; a second time does nothing."""
+        ...
 
 
 class EmbeddedTarget(HttpTarget):
@@ -95,6 +118,23 @@ def start_mock(
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
     return start(Settings(database=database, admin_key=admin_key, faults=on), host, port)
+
+
+def start_crew(
+    host: str,
+    port: int,
+    *,
+    workers: int,
+    database: str,
+    admin_key: str | None = None,
+    faults: Iterable[tuple[str, dict[str, Any]]] = (),
+) -> "Crew":
+    """Several mock servers on one port, in processes of their own. Raises an error for ``is_mock_error``."""
+    from withheld_server.settings import FaultSetting, Settings
+    from withheld_server.workers import start_workers
+
+    on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
+    return start_workers(Settings(workers=workers, database=database, admin_key=admin_key, faults=on), host, port)
 
 
 def mock_faults() -> "dict[str, type[Fault]]":
