@@ -7,6 +7,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 
@@ -34,7 +35,7 @@ class Services:
     def __init__(self, logs: Path) -> None:
         """``logs`` is a folder that gets a file a program."""
         self._logs = logs
-        self._endings: list[tuple[str, Callable[[], None]]] = []
+        self._endings = ExitStack()
 
     def start(
         self, name: str, command: Sequence[str], *, env: Mapping[str, str], cwd: Path, ready: str, within: float
@@ -56,14 +57,16 @@ class Services:
 
     def at_end(self, name: str, ending: Callable[[], None]) -> None:
         """Do this when all is over; the latest first."""
-        self._endings.append((name, ending))
 
-    def stop(self) -> None:
-        """Stop everything. Safe to call twice."""
-        while self._endings:
-            name, ending = self._endings.pop()
+        def end() -> None:
             ending()
             print(f"stopped {name}")
+
+        self._endings.callback(end)
+
+    def stop(self) -> None:
+        """Stop everything, the others also where one cannot be stopped. Safe to call twice."""
+        self._endings.close()
 
 
 def tail(log: Path, lines: int = 20) -> str:

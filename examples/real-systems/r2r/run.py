@@ -30,7 +30,7 @@ LITTLE = {"chunk_size = 1_024": "chunk_size = 500"}, {"passages = 5": "passages 
 
 
 def main() -> int:
-    """Do it all; the exit status is the run's."""
+    """Do it all; the exit status is the run's, or 1 where something planted is left."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--reader", default="extractive", choices=["extractive", "smollm2"], help="what answers")
     parser.add_argument("--audiences", action="store_true", help="one collection for all documents of the same readers")
@@ -98,7 +98,7 @@ def changed(text: str, changes: Mapping[str, str]) -> str:
     """The text with each change made; all of them must be found."""
     for old, new in changes.items():
         if old not in text:
-            raise SystemExit(f"{old!r} is not there any more")
+            raise SystemExit(f"the text that is to be changed is not there: {old!r}")
         text = text.replace(old, new)
     return text
 
