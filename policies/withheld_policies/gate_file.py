@@ -36,7 +36,6 @@ class Threshold(Record):
     at_most: float | None = Field(default=None, allow_inf_nan=False, description="Largest value that passes.")
     at_least: float | None = Field(default=None, allow_inf_nan=False, description="Smallest value that passes.")
     compare: Compare = Field(default="interval", description="What is compared: the interval, or the point alone.")
-
     optional: bool = Field(
         default=False, description="No clause where nothing was assessed, as for what only some approaches play."
     )

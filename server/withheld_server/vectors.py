@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from withheld_server.embedding import DIMENSIONS, Vector, counted
 
 _MOST = np.iinfo(np.uint16).max
-"""What a count of a passage stops at; reaching it takes a text of a hundred thousand words."""
+"""What a count of a passage stops at; reaching it takes a text of tens of thousands of words."""
 
 _BLOCK = 4096
 """Rows that are counted together."""

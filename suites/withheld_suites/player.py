@@ -199,7 +199,7 @@ class Player:
         self.tally.coarser += bool(ack.also)
 
     def _timed(self, order: Order) -> Order:
-        """An order that names a moment, with the seconds until then; none where it has passed."""
+        """An order that names a moment, with the seconds until then; 0 where it has passed."""
         if order.until is None:
             return order
         return replace(order, seconds=max(order.until - self._target.now() - self._ahead, 0.0))

@@ -142,7 +142,6 @@ def test_what_went_before_and_what_was_asked_about_count(known: dict[str, bool],
 def test_what_a_plain_search_does_not_find_came_along_with_something_else() -> None:
     known = Circumstances(questioned=False, asked_before=False)
     named, _ = reason(finding(door="search"), None, lambda name: None if name in ASIDE else False, known)
-    # , Circumstances(questioned=False, asked_before=False))
     assert named == "permission filter"
 
 

@@ -53,7 +53,7 @@ _IT_TENS = _list("- dieci venti trenta quaranta cinquanta sessanta settanta otta
 
 
 def spelled(number: int) -> Iterator[str]:
-    """Every way of writing a whole number from ``LEAST`` to ``MOST``, with a space for each hyphen; else none."""
+    """The usual ways of writing a whole number from ``LEAST`` to ``MOST``, with a space for each hyphen; else none."""
     if LEAST <= number <= MOST:
         for below, join in _LANGUAGES:
             high, low = divmod(number, 1000)

@@ -18,7 +18,7 @@ class SideTimingKnobs(Knobs):
 class SideTiming(Fault):
     """What it breaks
         A document is fetched from its store before rights are looked at. A hidden one is refused in the same words as
-        one that does not exist, and takes as long as one that is shown.
+        one that does not exist, and later by as long as the fetch takes.
     Why it is bad
         Status, body and counts are equal, so every comparison of responses passes; a stop watch tells what exists.
     Seen in the wild

@@ -10,7 +10,7 @@ from withheld_suites.script import PlannedAsk
 class OtherUnit(Approach):
     """Asks for another unit than the documents have.
 
-    What it plays: the question, to be converted; a value that is converted is the value.
+    What it plays: the question, with a wish to convert the answer. A converted value still tells the value.
     """
 
     name = "other_unit"

@@ -126,7 +126,7 @@ class Variants:
         return Variant("asked", "a plain question about the document", (step,))
 
     def own_turns(self) -> Variant | None:
-        """The same after asks of the same people's words, all of them sent by the asker."""
+        """The same, where whatever others asked before it is asked by the asker too."""
         step = self._cold(self._ask.principal, self._question)
         if step is None:
             return None

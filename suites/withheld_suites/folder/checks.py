@@ -52,8 +52,8 @@ def _controlled(world: World, case: HandCase, spot: Spot) -> None:
     roles = [case.role(place) for place, step in enumerate(case.steps) if step.principal is not None]
     if orders and orders[-1] in ENDING and "probe" in roles and "after" not in roles:
         spot.remark(
-            f"ends with {orders[-1]}, and nobody who still may is asked afterwards (as), nor another question "
-            "(question): silence will prove nothing"
+            f"ends with {orders[-1]}, and nobody who still may is asked afterwards (key 'as'), nor another case's "
+            "question (key 'question'): silence will prove nothing"
         )
 
 

@@ -129,7 +129,7 @@ def _administrators(target: DeclaredTarget) -> Iterator[Looked]:
 
 
 def _calls(control: Control) -> list[CallShape]:
-    """Every control call that changes nothing where its method says so."""
+    """The control calls that look things up; only those whose method is GET are sure to change nothing."""
     calls = [made.find.call for made in (control.principal, control.container, control.document) if made and made.find]
     calls += [control.clock.call] if control.clock else []
     return calls + [step.until.call for action in control.actions().values() for step in action if step.until]
@@ -199,10 +199,7 @@ def _streamed(stream: Stream, response: Response, expects: str | None) -> Iterat
     if response.error is not None:
         yield Looked("problem", f"streamed: {response.error}")
     elif expects is not None and expects not in (response.text or ""):
-        yield Looked(
-            "problem",
-            f"streamed as {how}, and the answer is not in it: {_short(response.text or '')}",
-        )
+        yield Looked("problem", f"streamed as {how}, and the answer is not in it: {_short(response.text or '')}")
     else:
         yield Looked("fine", f"streamed as {how} in {len(response.frames or ())} pieces")
 
