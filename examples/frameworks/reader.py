@@ -12,8 +12,6 @@ from extractive import Extractive
 from prompts import Asked
 
 MODEL = MiniLM()
-SIZE = 384
-"""Numbers of a vector."""
 
 
 def embed(texts: Sequence[str]) -> list[list[float]]:
