@@ -73,7 +73,7 @@ frameworks: $(READY) ## Install LangChain and LlamaIndex, each by itself, 2.3 GB
 	for one in langchain llama-index; do PYTHON=$(PYTHON) examples/frameworks/install.sh $$one || exit; done
 	$(BIN)/pytest -n0 -r s examples/frameworks $(ARGS)
 
-real-openwebui: $(READY) ## Install Open WebUI (3 GB), and play the suites on it (ARGS="--reader smollm2 -- --max-asks 40")
+real-openwebui: $(READY) ## Install Open WebUI (3 GB), and play the suites on it (ARGS="-- --world examples/real-systems/office")
 	PYTHON=$(PYTHON) examples/real-systems/models/install.sh
 	PYTHON=$(PYTHON) examples/real-systems/open-webui/install.sh
 	PYTHONPATH=examples/real-systems $(BIN)/python examples/real-systems/open-webui/run.py $(ARGS)

@@ -29,8 +29,8 @@ def main() -> int:
     """Do it all; the exit status is the run's, or 1 where something planted is left."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--reader", choices=("extractive", "smollm2"), default="extractive", help="model that answers")
-    parser.add_argument("--unit", choices=("container", "audience"), default="container",
-                        help="a knowledge base a document, or one for all that the same people may read")  # fmt: skip
+    parser.add_argument("--audiences", action="store_true",
+                        help="one knowledge base for all documents of the same readers")  # fmt: skip
     parser.add_argument("--keep", action="store_true", help="keep the scratch folder with data and logs")
     parser.add_argument("options", nargs="*", help="options of withheld run, after --; default: --size tiny")
     given = parser.parse_args()
@@ -99,7 +99,8 @@ def play(url: str, password: str, scratch: Path, given: argparse.Namespace) -> i
     }
     target = scratch / "open-webui.toml"
     withheld("target", "new", "--preset", "open-webui", "--out", target)
-    target.write_text(target.read_text().replace('unit = "container"', f'unit = "{given.unit}"'))
+    if given.audiences:
+        target.write_text(target.read_text().replace('unit = "container"', 'unit = "audience"'))
     if withheld("target", "check", target):
         raise SystemExit("the target is not fit to be tested")
     before = planted(url, password)
