@@ -1,6 +1,6 @@
 """A hidden document makes a difference that tells that it exists."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from withheld_policies.finding import Channel, Finding
@@ -89,11 +89,22 @@ class ExistenceHint(Rule):
                 f"the total is {total}, and {counts.pop()} without documents that {probe.ask.principal} may not read"
             )
             yield found(self, probe, message, channel="count", after=probe.denied_by)
-        # Another mark at the end misses a cache; that it moves no score is what two baselines show.
-        agreed = same or (len(doubles) >= REPEATED and not any(_rescored(doubles[0], one) for one in doubles[1:]))
-        if agreed and (moved := _rescored(probe, doubles[0])):
+        if moved := _rescored_in_all(probe, doubles, same=same):
             message = f"{moved} scores otherwise than without documents that {probe.ask.principal} may not read"
             yield found(self, probe, message, channel="context", after=probe.denied_by)
+
+
+def _rescored_in_all(probe: Seen, doubles: Sequence[Seen], *, same: bool) -> str | None:
+    """What scores otherwise in the probe; nothing where the doubles do not agree about it among themselves.
+
+    ``same``: they have the probe's very words. Another mark at the end misses a cache; that it moves no score is what
+    several doubles show.
+    """
+    if not same and len(doubles) < REPEATED:
+        return None
+    if any(_rescored(doubles[0], one) for one in doubles[1:]):
+        return None
+    return _rescored(probe, doubles[0])
 
 
 def _words(seen: Seen) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from withheld_policies.history import Context
-from withheld_policies.rules.existence_hint import SCORES, _rescored
+from withheld_policies.rules.existence_hint import SCORES, _rescored, _rescored_in_all
 
 
 def listed(parts: Any, *scores: float | None) -> Any:
@@ -29,3 +29,22 @@ def test_a_passage_of_both_that_scores_otherwise_is_named(
     parts: Any, probe: tuple[float | None, ...], double: tuple[float, ...], moved: str | None
 ) -> None:
     assert _rescored(listed(parts, *probe), listed(parts, *double)) == moved
+
+
+@pytest.mark.parametrize(
+    ("doubles", "same", "moved"),
+    [
+        (((2.5,),), True, "passage p0 of d"),
+        (((2.5,),), False, None),  # one list in other words shows nothing
+        (((2.5,), (2.5,)), False, "passage p0 of d"),
+        (((2.5,), (2.25,)), True, None),  # it moves by itself
+        (((2.5,), (2.5,), (2.25,)), False, None),
+        (((1.5,), (1.5,)), True, None),
+    ],
+    ids=str,
+)
+def test_scores_that_move_by_themselves_tell_nothing(
+    parts: Any, doubles: tuple[tuple[float, ...], ...], same: bool, moved: str | None
+) -> None:
+    lists = [listed(parts, *scores) for scores in doubles]
+    assert _rescored_in_all(listed(parts, 1.5), lists, same=same) == moved
