@@ -1,6 +1,6 @@
 """What a response claims, and whether the passages it was given support it, contradict it, or say nothing of it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -42,12 +42,14 @@ def claims(text: str, passages: Iterable[str], evidence: Evidence | None = None,
 
 
 @lru_cache(maxsize=1024)
-def _given(passage: str, language: str) -> list[Statement]:
+def _given(passage: str, language: str) -> tuple[Statement, ...]:
     """What a passage states. Remembered, since the same few passages are retrieved again and again."""
-    return list(statements(passage, language, whole=True))
+    return tuple(statements(passage, language, whole=True))
 
 
-def _judged(claim: Statement, given: list[list[Statement]], shown: list[list[Hit]], evidence: Evidence | None) -> Claim:
+def _judged(
+    claim: Statement, given: Sequence[Sequence[Statement]], shown: list[list[Hit]], evidence: Evidence | None
+) -> Claim:
     if evidence is not None:
         found = [_by_facts(hit, shown) for hit in evidence.find_in(claim.text) if hit.attributable and not hit.negated]
         told = [one for one in found if one is not None]

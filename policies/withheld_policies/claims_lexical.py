@@ -1,7 +1,7 @@
 """Sentences that state something, and how far the words and figures of passages bear one out."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -63,7 +63,7 @@ def _statement(text: str, plain: str, start: int, end: int, grammar: Phrasing | 
 
 
 def compared(
-    claim: Statement, given: list[list[Statement]]
+    claim: Statement, given: Sequence[Sequence[Statement]]
 ) -> tuple[Literal["supported", "contradicted", "not_found", "cannot_tell"], int | None]:
     """How a claim stands to passages by its words and figures, and which passage decided."""
     best, nearest, place = 0.0, None, None

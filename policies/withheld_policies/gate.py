@@ -147,8 +147,9 @@ def _thresholds(gate: Gate, measured: Sequence[Measured]) -> Iterator[Clause]:
         name = f"score {threshold.score}" + (f" {threshold.part}" if threshold.part else "")
         number = numbers.get((threshold.score, threshold.part))
         status: Status = "unknown"
-        if threshold.optional and (number is None or number.value is None):
-            continue
+        known = any(score == threshold.score for score, _ in numbers)
+        if threshold.optional and (not known or (number is not None and number.value is None)):
+            continue  # Of a part that the score does not have, nothing is known.
         if number is None:
             parts = sorted(part for score, part in numbers if score == threshold.score and part)
             message = f"not measured: {unknown('part', threshold.part, parts)}" if threshold.part else "not measured"

@@ -326,3 +326,8 @@ def test_an_optional_threshold_is_no_clause_until_something_was_assessed():
     assert "score confirmed_guess_rate" not in names
     told = Measured(score="confirmed_guess_rate", value=1, low=0.9, high=1, n=40, unit="points", better="lower")
     assert status("score confirmed_guess_rate", gate, measured=[*READ, told]) == "fail"
+    split = Measured(
+        score="confirmed_guess_rate", part="x", value=0, low=0, high=0.1, n=40, unit="points", better="lower"
+    )
+    named = OPEN.model_copy(update={"threshold": (limit.model_copy(update={"part": "y"}),)})
+    assert status("score confirmed_guess_rate y", named, measured=[*READ, split]) == "unknown"

@@ -103,9 +103,15 @@ def test_every_command_has_an_example() -> None:
 
 @pytest.mark.slow
 def test_every_example_runs(
-    place: Path, judge: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    place: Path,
+    judge: str,
+    *,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    request: pytest.FixtureRequest,
 ) -> None:
     mock = start()
+    request.addfinalizer(mock.stop)
     monkeypatch.setenv("WITHHELD_URL", mock.url)
     monkeypatch.setenv("WITHHELD_ADMIN_KEY", mock.admin_key)
     finding = ""
@@ -125,6 +131,5 @@ def test_every_example_runs(
             status(["check", "runs/broken", "--json"])
             found = json.loads(capsys.readouterr().out)["findings"]
             finding = next(one["fingerprint"] for one in found if one["rule"] == "leak")
-    mock.stop()
     assert finding
     assert (place / "withheld-pins.toml").exists()

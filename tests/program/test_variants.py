@@ -40,6 +40,9 @@ def test_every_variant_is_here() -> None:
 @pytest.mark.parametrize(("variant", "rule", "family"), [(name, *by) for name, by in CAUGHT.items()])
 def test_a_variant_is_caught(variant: str, rule: str, family: str) -> None:
     target = InsideTarget(salt=SALT, faults=[(variant, {})])
-    act = play(target, world(SEED), chosen(SEED, (family,)))
-    target.stop()
+    try:
+        act = play(target, world(SEED), chosen(SEED, (family,)))
+        assert target.fired()[variant] > 0
+    finally:
+        target.stop()
     assert rule in {finding.rule for finding in act.judgement.findings if finding.severity == "fail"}

@@ -160,7 +160,7 @@ def test_the_world_survives_its_file_format(folder: Path) -> None:
             "cases.toml",
             'question = "leave-abroad"',
             'question = "leave-abroad"\nphrasing = 3',
-            "cases.toml: case.1.then.2.phrasing: 3 is too high: leave-abroad has 1",
+            "cases.toml: case.1.then.2.phrasing: 3 is too high: leave-abroad has wordings 1 to 1",
         ),
         (
             "cases.toml",

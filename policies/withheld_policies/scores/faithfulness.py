@@ -31,6 +31,9 @@ class Faithfulness(Score):
     def __init__(self) -> None:
         """Nothing counted yet."""
         self.claims = Tally()
+        self._evidence: Evidence | None = None
+        # Answers and their passages come again; of its own, so that no world outlives the judgement of it.
+        self._standings = lru_cache(maxsize=2048)(self._judged)
 
     def on_case(self, case: CaseSeen, result: CaseResult, scene: Scene) -> None:
         """Judge the claims of the first answer to each wording by each principal."""
@@ -42,11 +45,16 @@ class Faithfulness(Score):
                 continue
             response = seen.ask.response
             passages = tuple(context.text for context in response.contexts or () if context.text)
-            for standing in _standings(response.text or "", passages, scene.world):
+            for standing in self._standings(response.text or "", passages, scene.world):
                 if standing == "cannot_tell":
                     self.claims.leave_out("cannot tell")
                 else:
                     self.claims.add(float(standing == "supported"), cluster_of(seen))
+
+    def _judged(self, text: str, passages: tuple[str, ...], world: World) -> tuple[Standing, ...]:
+        """How each claim stands."""
+        self._evidence = self._evidence or Evidence(world)
+        return tuple(one.standing for one in claims(text, passages, self._evidence, world.header.language))
 
     def measured(self) -> list[Measured]:
         """Over all."""
@@ -63,14 +71,3 @@ def _left_out(seen: Seen) -> str | None:
     if not held:
         return "no passage"
     return "too long" if held + len(response.text or "") > _LONGEST else None
-
-
-@lru_cache(maxsize=2048)
-def _standings(text: str, passages: tuple[str, ...], world: World) -> tuple[Standing, ...]:
-    """How each claim stands. Remembered, since answers and their passages come again."""
-    return tuple(one.standing for one in claims(text, passages, _evidence(world), world.header.language))
-
-
-@lru_cache(maxsize=1)
-def _evidence(world: World) -> Evidence:
-    return Evidence(world)

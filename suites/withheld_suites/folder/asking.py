@@ -133,7 +133,7 @@ class Asking:
         ]
         wordings = len(as_list(shape.ask))
         if then.question is None and then.phrasing > wordings:
-            at.under("phrasing").problem(f"{then.phrasing} is too high: the case has {wordings}")
+            at.under("phrasing").problem(f"{then.phrasing} is too high: the case has wordings 1 to {wordings}")
         if then.question is not None and (then.contains or then.lacks):
             key = "contains" if then.contains else "lacks"
             at.under(key).problem(f"belongs to the case {then.question!r}, whose question this step asks")

@@ -47,7 +47,9 @@ def _controlled(world: World, case: HandCase, spot: Spot) -> None:
             )
         elif step.phrasing >= len(other.phrasings):
             wordings = len(other.phrasings)
-            at.under("phrasing").problem(f"{step.phrasing + 1} is too high: {step.question} has {wordings}")
+            at.under("phrasing").problem(
+                f"{step.phrasing + 1} is too high: {step.question} has wordings 1 to {wordings}"
+            )
     orders = [order.verb for step in case.steps for order in step.changes]
     roles = [case.role(place) for place, step in enumerate(case.steps) if step.principal is not None]
     if orders and orders[-1] in ENDING and "probe" in roles and "after" not in roles:
