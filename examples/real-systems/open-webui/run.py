@@ -21,8 +21,13 @@ HERE = Path(__file__).resolve().parent
 REPOSITORY = HERE.parents[2]
 EMAIL = "admin@example.com"
 
-SMALL = {"CHUNK_SIZE": "500", "CHUNK_OVERLAP": "0", "RAG_TOP_K": "1"}
-"""Less context, for the small language model: it reads some 60 tokens a second."""
+SMALL = {
+    "CHUNK_SIZE": "500",
+    "CHUNK_OVERLAP": "0",
+    "RAG_TOP_K": "1",
+    "RAG_TEMPLATE": "Answer in one sentence, by this context.\n<context>\n{{CONTEXT}}\n</context>\n",
+}
+"""For the small language model, which reads some 60 tokens a second, and repeats the product's own long template."""
 
 
 def main() -> int:
@@ -101,7 +106,8 @@ def play(url: str, password: str, scratch: Path, given: argparse.Namespace) -> i
     withheld("target", "new", "--preset", "open-webui", "--out", target)
     if given.audiences:
         target.write_text(target.read_text().replace('unit = "container"', 'unit = "audience"'))
-    if withheld("target", "check", target):
+    # A small language model may miss even the check's own answer; the run shows that as well.
+    if withheld("target", "check", target) and given.reader != "smollm2":
         raise SystemExit("the target is not fit to be tested")
     before = planted(url, password)
     out = REPOSITORY / f"runs/open-webui-{given.reader}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
