@@ -62,7 +62,7 @@ def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
     crowd = tuple(ask(role, who, question, words.exact) for _ in range(CROWD) for role, who in two)
     steps: tuple[Step, ...] = (
         ask("before", reader, question, words.exact),
-        Parallel(crowd),
+        *(Parallel(crowd) for _ in range(ROUNDS)),
         control(reader, question, words.cold),
     )
     yield script(
@@ -74,3 +74,6 @@ def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
         document=pair.document,
         principal=pair.principal,
     )
+
+ROUNDS = 3
+"""Times that the crowd asks, since on a busy machine the requests of one round may pass each other by."""
