@@ -75,5 +75,6 @@ def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
         principal=pair.principal,
     )
 
+
 ROUNDS = 3
 """Times that the crowd asks, since on a busy machine the requests of one round may pass each other by."""
