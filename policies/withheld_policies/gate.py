@@ -39,7 +39,7 @@ def decide(
     counted = [finding for finding in findings if finding.severity == "fail" and finding.fingerprint not in excused]
     clauses = [
         _finished(run),
-        _leaks(families, counted, len(excused)),
+        _leaks(families, counted, _unproven(findings), len(excused)),
         *_tolerances(gate, families, counted),
         *_thresholds(gate, measured),
         *_coverage(gate, run, families),
@@ -86,10 +86,19 @@ def _finished(run: Run) -> Clause:
     )
 
 
-def _leaks(families: Sequence[FamilyCount], counted: Sequence[Finding], excused: int) -> Clause:
+def _unproven(findings: Sequence[Finding]) -> int:
+    """Cases that failed while a control of theirs failed, and showed no leak: that they showed none says nothing."""
+    failed = {finding.case for finding in findings if finding.severity == "fail"}
+    leaked = {finding.case for finding in findings if finding.severity == "fail" and finding.rule in LEAKS}
+    return len({finding.case for finding in findings if finding.severity == "invalid"} & (failed - leaked))
+
+
+def _leaks(families: Sequence[FamilyCount], counted: Sequence[Finding], unproven: int, excused: int) -> Clause:
     leaks = [finding for finding in counted if finding.rule in LEAKS]
-    assessed = sum(family.assessed for family in families)
+    assessed = sum(family.assessed for family in families) - unproven
     also = f" ({excused} waived)" if excused else ""
+    if unproven:
+        also += f"; not counting {unproven} whose controls failed"
     if leaks:
         cases = len({finding.case for finding in leaks})
         message = f"{len(leaks)} leaks in {cases} cases, first: {leaks[0].message}{also}"

@@ -331,3 +331,13 @@ def test_an_optional_threshold_is_no_clause_until_something_was_assessed():
     )
     named = OPEN.model_copy(update={"threshold": (limit.model_copy(update={"part": "y"}),)})
     assert status("score confirmed_guess_rate y", named, measured=[*READ, split]) == "unknown"
+
+
+def test_cases_whose_controls_failed_are_not_among_those_without_a_leak():
+    failed = [family(passed=9, failed=2)]
+    refused = [finding("over_refusal", "c1"), finding("control_failed", "c1", "invalid"), finding("over_refusal", "c2")]
+    message = clause("leaks", OPEN, families=failed, findings=refused).message
+    assert message.startswith("no leak in 10 assessed cases")
+    assert message.endswith("; not counting 1 whose controls failed")
+    only = clause("leaks", OPEN, families=[family(failed=1)], findings=refused[:2])
+    assert only.status == "unknown"

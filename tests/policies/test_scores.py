@@ -73,7 +73,14 @@ def measure(name, *cases, world=None, run=RUN):
 def played(asks, outcome="pass", *rules, changes=(), **case):
     case = Case(**{"id": "c", "suite": "example", "name": "c", "family": "f", "steps": 1, **case})
     findings = tuple(
-        Finding(rule=rule, severity="fail", case="c", suite="example", message="An example.") for rule in rules
+        Finding(
+            rule=rule,
+            severity="invalid" if rule == "control_failed" else "fail",
+            case="c",
+            suite="example",
+            message="An example.",
+        )
+        for rule in rules
     )
     return CaseSeen(case, list(asks), list(changes), True), outcome, findings
 
@@ -387,6 +394,16 @@ def test_leak_rate_counts_cases_by_family():
     at = measure("leak_rate", *cases)
     assert (at[""].hits, at[""].n, at[""].left_out) == (1, 3, {"invalid": 1})
     assert (at["revoke.answer"].value, at["grant.plain"].value) == (0.5, 0)
+
+
+def test_a_case_without_a_leak_whose_control_failed_is_not_among_the_clean():
+    cases = [
+        played([ask()], "fail", "over_refusal", "control_failed"),
+        played([ask()], "fail", "leak", "control_failed"),
+        played([ask()], "pass"),
+    ]
+    number = measure("leak_rate", *cases)[""]
+    assert (number.hits, number.n, number.left_out) == (1, 2, {"control failed": 1})
 
 
 def test_no_leak_in_299_cases_is_below_one_percent():

@@ -73,6 +73,7 @@ def test_a_finding_has_its_steps_with_what_was_allowed_then(folder: Path) -> Non
     assert "offending" in [mark for mark, _ in probe["answer"]]
     assert finding["diagnosis"].startswith("The stored answer outlived the change")
     assert finding["again"] == [
+        f"withheld explain {finding['id']} --run {folder}",
         f"withheld replay {finding['id']} --run {folder}",
         f"withheld run --only {finding['name']} --size tiny --seed 0 --fault acache-survives-revoke",
     ]

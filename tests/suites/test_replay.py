@@ -11,6 +11,7 @@ from withheld_policies.finding import Finding
 from withheld_policies.gate import load as load_gate
 from withheld_policies.history import Ask, Case, Change, Line, Response
 from withheld_policies.judge import judge
+from withheld_suites.again import commands
 from withheld_suites.cli import status
 from withheld_suites.diagnose.report import Diagnosis
 from withheld_suites.errors import BadOption, TargetError
@@ -290,3 +291,31 @@ def test_whatever_is_recorded_of_a_step_is_sent_again() -> None:
     assert (ask.claims, ask.credential, ask.mode, ask.thing) == ("principal:bob", "key", "agent", "link")
     assert isinstance(change, PlannedChange)
     assert (change.order.name, change.order.alias, change.order.via) == ("Beta", "B", "directory")
+
+
+@pytest.mark.parametrize(
+    ("target", "known"), [("embedded", True), ("http://127.0.0.1:8080", True), ("mine.toml", False), ("a.py:B", False)]
+)
+def test_a_replay_is_offered_only_where_its_target_can_be_made_anew(target: str, known: bool) -> None:
+    run = acted("filter-dropped").judgement.run.model_copy(update={"target": target})
+    finding = Finding(rule="leak", severity="fail", case="c", suite="s", message="An example.")
+    argue, *more = commands(run, "red", finding, None)
+    assert argue == f"withheld explain {finding.fingerprint} --run red"
+    assert more == ([f"withheld replay {finding.fingerprint} --run red"] if known else [])
+
+
+@pytest.mark.slow
+def test_a_run_on_a_target_file_is_replayed_on_an_honest_mock_or_not_at_all(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "run"
+    run = ["run", "--size", "tiny", "--seed", "5", "--fault", "filter-dropped", "--only", "*/perm.never/*"]
+    assert status([*run, "--quiet", "--out", str(out)]) == 1
+    said = json.loads((out / "run.json").read_text())
+    (out / "run.json").write_text(json.dumps(said | {"target": "mine.toml", "faults": []}))
+    capsys.readouterr()
+    status(["check", str(out), "--json"])
+    finding = json.loads(capsys.readouterr().out)["findings"][0]["fingerprint"]
+    assert status(["replay", finding, "--run", str(out)]) == 2
+    assert "recorded on mine.toml, and a replay needs a mock: give --honest or --target URL" in capsys.readouterr().err
+    assert status(["replay", finding, "--run", str(out), "--honest"]) == 0

@@ -14,7 +14,8 @@ class LeakRate(Score):
     Formula: cases with a finding of a rule that finds leaks / assessed cases. A case counts once, however often it
     leaks.
 
-    Left out: cases that were neither passed nor failed, by outcome. Absent when no case was assessed.
+    Left out: cases that were neither passed nor failed, by outcome, and cases that failed for something else while a
+    control of theirs failed: that nothing leaked in them says nothing. Absent when no case was assessed.
     """
 
     name = "leak_rate"
@@ -30,6 +31,9 @@ class LeakRate(Score):
             self.cases.leave_out(family, result.outcome)
             return
         leaked = any(finding.rule in LEAKS and finding.severity == "fail" for finding in result.findings)
+        if not leaked and any(finding.severity == "invalid" for finding in result.findings):
+            self.cases.leave_out(family, "control failed")
+            return
         self.cases.add(family, float(leaked))
 
     def measured(self) -> list[Measured]:

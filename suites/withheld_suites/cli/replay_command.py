@@ -29,6 +29,7 @@ def command(
 
     Exit status: 0 FIXED (the whole case passes, controls included), 1 FAILED, 2 COULD NOT RUN.
     """
+    from withheld_suites.again import again, replayable
     from withheld_suites.errors import BadOption
     from withheld_suites.replay.playing import replay
     from withheld_suites.replay.rebuilt import rebuilt
@@ -39,6 +40,13 @@ def command(
         raise BadOption("--honest and --fault exclude each other")
     known = find(folder or newest(), finding)
     on = () if honest else faults or known.run.faults
+    if target is None and not honest and known.run.target != "embedded":
+        if not replayable(known.run):
+            raise BadOption(
+                f"the run was recorded on {known.run.target}, and a replay needs a mock: give --honest or --target URL"
+                f"; on the target itself: {again(known.run, known.case)}"
+            )
+        target = known.run.target
     where = Where(known.run, target, on, environ.get("WITHHELD_ADMIN_KEY", ""), allow_writes)
     outcome = replay(
         known.finding,

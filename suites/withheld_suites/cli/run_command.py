@@ -54,6 +54,7 @@ def command(
 
     Without options: every suite, on an honest mock started for the purpose, by the release gate.
     """
+    from withheld_suites.again import commands
     from withheld_suites.cli.person import at_the_terminal
     from withheld_suites.cli.progress import watcher
     from withheld_suites.config import RunConfig
@@ -69,4 +70,7 @@ def command(
     judgement = present(folder, gate, "json" if as_json else "terminal", show_values=show_values, files=files)
     if not as_json:
         click.echo(f"recorded in {folder.path}")
+        failed = next((finding for finding in judgement.findings if finding.severity == "fail"), None)
+        for line in () if failed is None else commands(judgement.run, str(folder.path), failed, None):
+            click.echo(f"next: {line}")
     ctx.exit(STATUS[judgement.verdict.status])

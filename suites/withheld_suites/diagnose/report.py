@@ -19,7 +19,7 @@ LAYERS: dict[Layer, str] = {
     "retrieval cache": "what was once found for these words is read again",
     "context cache": "the text of a passage is kept from before",
     "conversation memory": "the conversation tells again what was said in it",
-    "permission filter": "the search runs over what this person may not read",
+    "permission filter": "the search runs over what this person may not read, or leaves out what they may",
     "index": "the index holds old text, or the rights as they were",
     "rights": "who may read it is kept or worked out wrongly, so that opening it goes wrong too",
     "identity": "a request is taken for somebody whom it is not from",

@@ -37,7 +37,7 @@ def find(folder: Path, fingerprint: str) -> Recorded:
         raise BadOption(f"{fingerprint!r} begins {len(matching)} findings of {folder}; give more of it")
     if not matching:
         hint = unknown("finding", fingerprint, [one.fingerprint for one in findings]).partition(" (valid:")[0]
-        raise BadOption(f"{hint}; {folder} has {len(findings)}")
+        raise BadOption(f"{hint}; {folder} has {len(findings)}; another run is named with --run DIR")
     found = matching[0]
     case = opened.cases()[found.case]
     lines = tuple(line for line in opened.lines() if isinstance(line, Ask | Change) and line.case == case.id)

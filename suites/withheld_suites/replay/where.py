@@ -16,8 +16,8 @@ class Where:
     """Makes a target for each try."""
 
     def __init__(self, run: Run, url: str | None, faults: Sequence[str], key: str, allow_writes: bool) -> None:
-        """``url``: none is where the run was recorded. Raises ``BadOption`` and ``TargetError``."""
-        self._url = url or (None if run.target == "embedded" else run.target)
+        """``url``: none is a new mock for each try. Raises ``BadOption`` and ``TargetError``."""
+        self._url = url
         self._salt = run.salt
         self._faults = [fault(text) for text in faults]
         self._key = key

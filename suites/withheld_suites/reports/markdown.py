@@ -6,7 +6,7 @@ from html import escape
 from typing import TextIO
 
 from withheld_policies.verdict import Judgement, Status
-from withheld_suites.again import replayed
+from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
@@ -66,7 +66,8 @@ def _findings(judgement: Judgement, proceedings: Proceedings, show_values: bool)
             yield f"- shown: {_text(one.shown)}\n"
         if diagnosis := diagnose(one):
             yield f"- look at: {_text(diagnosis)}\n"
-        yield f"- again: `{printable(replayed(proceedings.folder, one)).replace('`', '')}`\n"
+        for line in commands(judgement.run, proceedings.folder, one, None):
+            yield f"- next: `{printable(line).replace('`', '')}`\n"
         yield "\n</details>\n\n"
     if len(judgement.findings) > _MOST:
         yield f"And {len(judgement.findings) - _MOST} more findings.\n\n"

@@ -9,7 +9,7 @@ from withheld_policies.finding import Finding
 from withheld_policies.gate_file import Gate
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import FamilyCount, Judgement, Status
-from withheld_suites.again import again, replayed
+from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.proceedings import MOST, Proceedings
 from withheld_suites.reports import printable, redacted
@@ -119,7 +119,7 @@ def _finding(finding: Finding, judgement: Judgement, proceedings: Proceedings) -
             "family": case.family if case else "",
             "waived": finding.fingerprint in judgement.waived,
             "diagnosis": diagnose(finding),
-            "again": [replayed(proceedings.folder, finding), *([again(judgement.run, case)] if case else [])],
+            "again": commands(judgement.run, proceedings.folder, finding, case),
         }
     )
 

@@ -146,7 +146,7 @@ function fill(inside, one) {
     inside.append(make("p", {}, `${one.stale.toPrecision(3)} s after the change of step ${one.after} was confirmed.`));
   }
   if (one.diagnosis) inside.append(make("h3", {}, "Where to look"), make("p", {}, one.diagnosis));
-  inside.append(make("h3", {}, "Play it again"), ...one.again.map((command) => make("div", { class: "command" },
+  inside.append(make("h3", {}, "Commands"), ...one.again.map((command) => make("div", { class: "command" },
     make("code", {}, command),
     make("button", { type: "button", onclick: () => navigator.clipboard?.writeText(command) }, "Copy"))));
   const story = storyOf(one.case);
