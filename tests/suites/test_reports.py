@@ -180,6 +180,17 @@ def test_junit_has_a_test_for_every_clause_and_case() -> None:
     assert (root.get("tests"), root.get("failures"), root.get("errors")) == ("7", "2", "1")
 
 
+def test_junit_is_read_by_a_tool_that_people_use(tmp_path: Path) -> None:
+    from junit2htmlreport.parser import Junit
+
+    file = tmp_path / "withheld.xml"
+    file.write_text(written("junit"), encoding="utf-8")
+    cases = [case for suite in Junit(str(file)).suites for group in suite.classes.values() for case in group.cases]
+    assert sorted(case.name for case in cases if case.failed()) == ["leaks", "revoke.answer/d/bob", "run"]
+    assert sorted(case.name for case in cases if case.skipped) == ["revoke.answer/d/dan", "revoke.answer/d/eve"]
+    assert len(cases) == 7
+
+
 def test_a_failure_in_junit_tells_the_steps_and_how_to_play_them_again() -> None:
     failure = ElementTree.fromstring(written("junit")).find(".//testsuite[@name='revoked_access']//failure")
     assert failure is not None
