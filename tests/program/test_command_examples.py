@@ -2,13 +2,12 @@
 
 import json
 import shlex
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Thread, Timer
 
 import pytest
 from docs.generated.commands import walk
@@ -87,13 +86,18 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def served(line: str) -> tuple[str, int]:
-    """The first line that a server prints, and its status after an interrupt."""
+    """The first line that a server prints, and its status when it is told to end."""
     args = [sys.executable, "-u", "-m", "withheld_suites.cli", *shlex.split(line)[1:]]
     with subprocess.Popen(args, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        said = server.stdout.readline()
-        server.send_signal(signal.SIGINT)
-        return said, server.wait(20)
+        impatient = Timer(30, server.kill)
+        impatient.start()
+        try:
+            said = server.stdout.readline()
+            server.terminate()
+            return said, server.wait()
+        finally:
+            impatient.cancel()
 
 
 def test_every_command_has_an_example() -> None:
