@@ -45,6 +45,7 @@ def test_eighteen_documents_that_are_all_slower_tell(parts: Any) -> None:
     """2 * 2 ** -18 is 0.0000076, and one document fewer gives 0.000015."""
     (found,) = told(parts, knocks(parts, every(18, SLOW, FAST)))
     assert (found.channel, found.door, found.principal) == ("timing", "open", "bob")
+    assert found.step == 2  # the first document's first refusal; its double was asked for before it
     assert found.message == (
         "open takes 22 ms longer for what is hidden than for what is not there, over 18 documents and then again"
     )
@@ -74,6 +75,13 @@ def test_single_slow_refusals_hide_nothing_and_accuse_nobody(parts: Any) -> None
     assert told(parts, knocks(parts, held_up))
     once = [[(0.9, FAST), (FAST, FAST), (FAST, FAST), (0.9, FAST)] for _ in range(18)]
     assert told(parts, knocks(parts, once)) == []
+
+
+def test_a_half_is_every_turn_of_it(parts: Any) -> None:
+    """The fourth of six turns belongs to the second half, and was as fast as its double."""
+    fast_once = [[*[(SLOW, FAST)] * 3, (FAST, FAST), *[(SLOW, FAST)] * 2] for _ in range(18)]
+    assert told(parts, knocks(parts, fast_once)) == []
+    assert told(parts, knocks(parts, every(18, SLOW, FAST, turns=6)))
 
 
 def test_what_does_not_show_again_is_chance(parts: Any) -> None:
