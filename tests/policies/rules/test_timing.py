@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from withheld_policies.finding import Finding
+from withheld_policies.rules.timing_hint import LEAST, _differences, _tells, _Turn
 from withheld_policies.seen import May, Seen
 
 FAST, SLOW = 0.003, 0.025
@@ -121,3 +122,30 @@ def test_existence_that_is_no_secret_may_take_its_time(parts: Any) -> None:
     asks = knocks(parts, every(22, SLOW, FAST))
     assert told(parts, asks, existence="acknowledged") == []
     assert told(parts, asks, acknowledged_doors=("open",)) == []
+
+
+def test_the_fastest_of_each_half_counts(parts: Any) -> None:
+    def turns(*seconds: float) -> list[_Turn]:
+        absent = parts.seen(invoke=0.0, complete=0.0)
+        return [_Turn(parts.seen(invoke=0.0, complete=each), absent) for each in seconds]
+
+    documents = {"one": turns(5, 4, 3, 9, 8, 7), "other": turns(5, 4, 6, 1, 8, 7)}
+    assert _differences(documents, second=False) == [3, 4]
+    assert _differences(documents, second=True) == [7, 1]
+
+
+def test_exactly_the_least_difference_tells() -> None:
+    assert _tells([LEAST] * 18)
+    assert not _tells([LEAST * 0.999] * 18)
+
+
+@pytest.mark.parametrize(("difference", "said"), [(0.022449, "22.4"), (0.022451, "22.5")])
+def test_the_difference_is_told_in_milliseconds(parts: Any, difference: float, said: str) -> None:
+    (found,) = told(parts, knocks(parts, every(18, FAST + difference, FAST)))
+    assert found.message.startswith(f"open takes {said} ms longer")
+
+
+def test_a_document_that_was_knocked_for_once_counts_in_one_half_only(parts: Any) -> None:
+    once = knocks(parts, every(1, SLOW, FAST, turns=1), hidden={"about": "once"})
+    (found,) = told(parts, [*knocks(parts, every(18, SLOW, FAST)), *once])
+    assert "over 18 documents and then again" in found.message
