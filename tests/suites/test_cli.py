@@ -1,6 +1,7 @@
 """The command line: every bad input is one clear message and exit 2, and nothing of a traceback."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from withheld_policies import history, world
 from withheld_policies.run import Run
 from withheld_suites.cli import status, withheld
 from withheld_suites.run_folder import create
+from withheld_suites.targets import embedded
 
 
 def folder(path: Path, **run: object) -> Path:
@@ -107,6 +109,13 @@ def test_a_folder_in_use_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_a_case_that_does_not_exist_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ended, _, err = tried(capsys, "run", *SMALL, "--only", "no-such-case", "--out", str(tmp_path / "run"))
     assert (ended, "unknown case 'no-such-case'" in err) == (2, True)
+
+
+def test_a_server_told_to_end_while_it_starts_stops_like_a_service(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(embedded, "start_mock", lambda *_, **__: os.kill(os.getpid(), signal.SIGTERM))
+    assert tried(capsys, "serve", "--port", "0") == (0, "", "stopped\n")
 
 
 def test_a_port_in_use_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from os import environ
+from typing import Any, NoReturn
 
 import click
 
@@ -22,25 +23,33 @@ def command(host: str, port: int, database: str, workers: int, faults: tuple[str
     --database that they can share: sqlite:///FILE or postgresql+psycopg://...
     """
     from withheld_suites.config import fault
-    from withheld_suites.targets.embedded import Serving, check_faults, start_crew, start_mock
+    from withheld_suites.targets.embedded import check_faults
 
     found = [fault(text) for text in faults]
     check_faults(found)
-    key = environ.get("WITHHELD_ADMIN_KEY") or None
+    # Before anything starts: whoever reads the address may end the server at once.
+    with interruptible():
+        try:
+            _serve(host, port, workers=workers, database=database, faults=found)
+        except KeyboardInterrupt:
+            click.echo("stopped", err=True)
+
+
+def _serve(host: str, port: int, *, workers: int, database: str, faults: list[tuple[str, dict[str, Any]]]) -> NoReturn:
+    from withheld_suites.targets.embedded import Serving, start_crew, start_mock
+
     running: Serving
+    key = environ.get("WITHHELD_ADMIN_KEY") or None
     if workers == 1:
-        running = start_mock(host, port, database=database, admin_key=key, faults=found)
+        running = start_mock(host, port, database=database, admin_key=key, faults=faults)
     else:
-        running = start_crew(host, port, workers=workers, database=database, admin_key=key, faults=found)
+        running = start_crew(host, port, workers=workers, database=database, admin_key=key, faults=faults)
     try:
         click.echo(f"serving on {running.url}")
         if key is None:
             click.echo(f"admin key {running.admin_key}")
-        with interruptible():
-            while (ended := running.ended()) is None:
-                time.sleep(0.5)
+        while (ended := running.ended()) is None:
+            time.sleep(0.5)
         raise TargetError(f"{ended}, so the others were stopped")
-    except KeyboardInterrupt:
-        click.echo("stopped", err=True)
     finally:
         running.stop()
