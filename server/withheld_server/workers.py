@@ -1,4 +1,4 @@
-"""Several processes that answer on one port: each is a whole server, and they share the database and nothing else."""
+"""Processes that answer on one port: each is a whole server, and several share the database and nothing else."""
 
 import json
 import secrets
@@ -47,22 +47,17 @@ def start_workers(settings: Settings, host: str = "127.0.0.1", port: int = 0) ->
 
     Raises ``PortInUse``, and ``BadDatabase`` for a database that several processes cannot share.
     """
-    if in_memory(settings.database):
+    # All must know the same key, which also signs links to files.
+    settings = settings.model_copy(update={"admin_key": settings.admin_key or secrets.token_urlsafe(24)})
+    if settings.workers > 1 and in_memory(settings.database):
         raise BadDatabase(
             "several workers need a database that they can share, and one in memory cannot be: "
             "give sqlite:///FILE or postgresql+psycopg://..."
         )
     with bind(host, port) as bound:
-        settings = settings.model_copy(
-            update={
-                "shared": True,
-                # They must know the same key, which also signs links to files.
-                "admin_key": settings.admin_key or secrets.token_urlsafe(24),
-                # What one worker remembers of a conversation lacks the turns that another one answered.
-                "caches": {**settings.caches, "conversation": CacheSettings(enabled=False)},
-            }
-        )
-        _prepare(settings)
+        if settings.workers > 1:
+            settings = _sharing(settings)
+            _prepare(settings)
         crew = Crew(url_of(bound), settings.admin_key or "")
         try:
             for _ in range(settings.workers):
@@ -84,6 +79,12 @@ def in_memory(database: str) -> bool:
         return False
     name = url.database or ""
     return url.get_backend_name() == "sqlite" and (name in ("", ":memory:") or "mode=memory" in database)
+
+
+def _sharing(settings: Settings) -> Settings:
+    # What one worker remembers of a conversation lacks the turns that another one answered.
+    caches = {**settings.caches, "conversation": CacheSettings(enabled=False)}
+    return settings.model_copy(update={"shared": True, "caches": caches})
 
 
 def _prepare(settings: Settings) -> None:

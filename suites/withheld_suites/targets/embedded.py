@@ -1,4 +1,4 @@
-"""The target that is started here: the mock server in this process, on a free port of the loopback address."""
+"""The target that is started here: the mock server in a process of its own, on a free port of the loopback address."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
@@ -46,7 +46,8 @@ class EmbeddedTarget(HttpTarget):
         self, *, salt: str = "", faults: Iterable[tuple[str, dict[str, Any]]] = (), timeout: float = 60.0
     ) -> None:
         """Starts the server; ``faults`` are switched on once the world is loaded."""
-        self._running: Running | None = start_mock()
+        # A process of its own: driver and server then work side by side.
+        self._running: Crew | None = start_crew("127.0.0.1", 0, workers=1, database="sqlite://")
         url, key = self._running.url, self._running.admin_key
         super().__init__(url, key, salt=salt, faults=faults, clock=Clock(), timeout=timeout)
 
@@ -129,7 +130,7 @@ def start_crew(
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Crew":
-    """Several mock servers on one port, in processes of their own. Raises an error for ``is_mock_error``."""
+    """Mock servers on one port, each in a process of its own. Raises an error for ``is_mock_error``."""
     from withheld_server.settings import FaultSetting, Settings
     from withheld_server.workers import start_workers
 
