@@ -1,5 +1,6 @@
 """The runs that the README of the real-documents example shows; they need its documents to have been fetched."""
 
+import re
 from pathlib import Path
 
 from docs.generated.session import Session
@@ -18,6 +19,16 @@ def green(example: Path) -> str:
 def red(example: Path) -> str:
     """One case on a broken mock."""
     return _show(example, f"{RUN} {FAULT} --out red", [r"cases planned", r"^fail", r"^    ", r"^FAIL"])
+
+
+def figures(readme: Path) -> str:
+    """What came out of the green run, as the example's README shows it; a test plays that run again."""
+    shown = readme.read_text(encoding="utf-8").split("```console\n")[1].split("```")[0].splitlines()
+    wanted = (r"\d+ cases planned", r"[a-z_0-9]+   \S+   \S+ to \S+   \d+$", r"no findings", r"PASS")
+    kept = [line for line in shown if any(re.match(pattern, line) for pattern in wanted)]
+    if len(kept) < len(wanted):
+        raise LookupError(f"{readme} shows no green run with its scores")
+    return "\n".join(("```text", *kept, "```"))
 
 
 def _show(example: Path, command: str, keep: list[str]) -> str:
