@@ -1,14 +1,19 @@
 """The documentation says what the code does: every link leads somewhere, and everything it names exists."""
 
 import re
+import shlex
 import tomllib
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
+from docs.generated.commands import walk
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").glob("*/README.md")]
+# An environment that an example made for itself holds pages of others.
+EXAMPLES = [page for page in (ROOT / "examples").rglob("README.md") if ".venv" not in page.parts]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *EXAMPLES]
 
 
 def project() -> dict[str, Any]:
@@ -42,3 +47,29 @@ def test_make_targets_that_a_page_names_exist(page: Path) -> None:
     defined = set(re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
     named = set(re.findall(r"(?:^ {4}|`)make ([a-z0-9-]+)", page.read_text(), flags=re.MULTILINE))
     assert named <= defined
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    folders = "examples|docs|server|suites|policies|tests|benchmarks"
+    named = set(re.findall(rf"(?<![\w./-])((?:{folders})/[\w./-]*\w)", page.read_text()))
+    # NAME stands for any name, and an environment is made by whoever follows the page.
+    kept = {path for path in named if "NAME" not in path and "/.venv/" not in path}
+    assert [path for path in kept if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_commands_that_a_page_shows_exist_with_their_options(page: Path) -> None:
+    known = {" ".join(path[1:]): options(command) for path, command in walk()}
+    for line in re.findall(r"(?:^ {4}|^\$ |`)withheld ([^\n`|>]*)", page.read_text(), flags=re.MULTILINE):
+        words, name = shlex.split(line, comments=True), ""
+        while words and f"{name} {words[0]}".strip() in known:
+            name = f"{name} {words.pop(0)}".strip()
+        assert name or not words or words[0].startswith("-"), line
+        given = {word.split("=")[0] for word in words if word.startswith("-")}
+        assert given <= known[name], line
+
+
+def options(command: click.Command) -> set[str]:
+    found = {name for parameter in command.params for name in (*parameter.opts, *parameter.secondary_opts)}
+    return {*found, "--help"}
