@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from withheld_policies.history import Case
+from withheld_suites.playable import missing
 from withheld_suites.player import Player
 from withheld_suites.recorder import Recorder
-from withheld_suites.script import PlannedChange, Script
+from withheld_suites.script import Script
 from withheld_suites.targets.base import Target
-from withheld_suites.timetable import Timetable, flat, principals
+from withheld_suites.timetable import Timetable
 
 _GRACE = 5.0
 """Seconds that the steps under way get to finish once the run was called off."""
@@ -86,8 +87,14 @@ class Runner:
         ``RecordingFailed`` when the history cannot be written, and whatever a target raises that cannot be used.
         """
         self._begun = time.perf_counter()
-        able = [script for script in scripts if not self._missing(script)]
-        self._recorder.record(*(self._case(script) for script in scripts))
+        lacking = [missing(script, self._target) for script in scripts]
+        able = [script for script, why in zip(scripts, lacking, strict=True) if not why]
+        self._recorder.record(
+            *(
+                script.case.model_copy(update={"skipped": why or None})
+                for script, why in zip(scripts, lacking, strict=True)
+            )
+        )
         self._progress.planned(len(able))
         timetable = Timetable(able)
         workers = [
@@ -123,17 +130,6 @@ class Runner:
         """Leave the rest of the plan unplayed, because it is not needed any more."""
         self._stopped = why
         self._called_off.set()
-
-    def _case(self, script: Script) -> Case:
-        missing = self._missing(script)
-        return script.case.model_copy(update={"skipped": missing}) if missing else script.case
-
-    def _missing(self, script: Script) -> str:
-        missing = sorted(set(script.case.needs) - self._target.capabilities)
-        if missing:
-            return ", ".join(missing)
-        orders = [step.order for step in flat(script) if isinstance(step, PlannedChange)]
-        return self._target.lacks(principals(script), orders)
 
     def _watch(self) -> str | None:
         """Wait for the workers; says why they were called off, if they were."""

@@ -1,7 +1,7 @@
 """A part of a plan that stands for the whole: drawn by family when there is no time to play everything."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from random import Random
 
@@ -19,26 +19,34 @@ def asks(script: Script) -> int:
     )
 
 
-def sample(scripts: Sequence[Script], most: int, random: Random) -> tuple[list[Script], tuple[LeftOut, ...]]:
+def sample(
+    scripts: Sequence[Script], most: int, random: Random, playable: Callable[[Script], bool]
+) -> tuple[list[Script], tuple[LeftOut, ...]]:
     """Scripts with at most so many asks in all, in the order of the plan, and what was left out.
 
     Every family gives its first drawn case before any gives a second; after that each gives in proportion to its size.
+    What is not playable sends nothing and stays in the plan, where it counts as skipped.
     """
     families: defaultdict[str, list[Script]] = defaultdict(list)
+    kept: set[str] = set()
     for script in scripts:
-        families[script.case.family].append(script)
+        if playable(script):
+            families[script.case.family].append(script)
+        else:
+            kept.add(script.case.id)
     ranked: list[tuple[float, str, Script]] = []
     for family, members in sorted(families.items()):
         drawn = random.sample(members, len(members))
         ranked += [(place / len(drawn), family, script) for place, script in enumerate(drawn)]
     ranked.sort(key=lambda entry: (entry[0], entry[1]))
-    kept: set[str] = set()
+    out: Counter[str] = Counter()
     left = most
     for _, _, script in ranked:
         if (cost := asks(script)) <= left:
             left -= cost
             kept.add(script.case.id)
-    out = Counter(script.case.family for script in scripts if script.case.id not in kept)
+        else:
+            out[script.case.family] += 1
     why = f"at most {most} asks"
     return (
         [script for script in scripts if script.case.id in kept],

@@ -23,10 +23,11 @@ from withheld_suites.errors import (
     NothingToPlay,
     RecordingFailed,
 )
+from withheld_suites.playable import missing
 from withheld_suites.repeating import repeated
 from withheld_suites.run_folder import RunFolder, create
 from withheld_suites.runner import Played, Progress, Runner
-from withheld_suites.sampling import sample
+from withheld_suites.sampling import asks, sample
 from withheld_suites.script import Script
 from withheld_suites.targets.base import Person, Target
 from withheld_suites.targets.choosing import choose
@@ -57,14 +58,8 @@ def perform(
     world = _world(config, salt)
     scripts = plan(suites, world, config.seed, config.only, config.approaches)
     scripts = repeated(scripts, config.repeat)
-    left_out: tuple[LeftOut, ...] = ()
-    if config.max_asks is not None:
-        scripts, left_out = sample(scripts, config.max_asks, Random(f"{config.seed}:sample"))
-    if not scripts:
+    if config.max_asks is not None and min(map(asks, scripts)) > config.max_asks:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
-    if config.stop_early:
-        # What is decided early must hold for the whole plan, so what is played early must be drawn from all of it.
-        Random(f"{config.seed}:order").shuffle(scripts)
     folder = create(config.out or _default_folder(started, config.seed))
     try:
         digest = folder.write_world(world.lines())
@@ -75,6 +70,7 @@ def perform(
         folder.discard()
         raise
     try:
+        scripts, left_out = _drawn(scripts, config, target)
         run = Run(
             version=version("withheld"),
             target=target.name if config.target is None else config.target,
@@ -127,6 +123,18 @@ def perform(
         )
     )
     return folder
+
+
+def _drawn(scripts: list[Script], config: RunConfig, target: Target) -> tuple[list[Script], tuple[LeftOut, ...]]:
+    """What is played, in its order, and what was left out. Drawn once the target is known, of what it can play."""
+    left_out: tuple[LeftOut, ...] = ()
+    if config.max_asks is not None:
+        chance = Random(f"{config.seed}:sample")
+        scripts, left_out = sample(scripts, config.max_asks, chance, lambda script: not missing(script, target))
+    if config.stop_early:
+        # What is decided early must hold for the whole plan, so what is played early must be drawn from all of it.
+        Random(f"{config.seed}:order").shuffle(scripts)
+    return scripts, left_out
 
 
 def _start(target: Target, world: World, watcher: Watcher) -> None:

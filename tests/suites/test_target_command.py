@@ -2,6 +2,9 @@
 
 import importlib.util
 import json
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ from withheld_suites.errors import BadOption
 from withheld_suites.targets.declared.curl import draft
 from withheld_suites.targets.declared.loading import load, presets, read
 from withheld_suites.targets.declared.openapi import draft as from_openapi
+from withheld_suites.targets.declared.preflight import seconds_off
 from withheld_suites.targets.declared.writing import written
 
 _SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
@@ -41,6 +45,34 @@ def test_a_fit_target_is_found_fit_and_nothing_is_left(tmp_path: Path, capsys: p
     assert "without credentials the target refuses (status 401)" in text
     assert "may not use the control plane" in text
     assert "problem" not in text
+
+
+@pytest.mark.parametrize(
+    ("there", "off"),
+    [
+        (100, 0.0),  # When it was sent.
+        (107, 0.0),  # While it was at work.
+        (109, 0.0),  # With its first byte.
+        (99, 0.0),  # 99.9, in whole seconds.
+        (120, 11.0),
+        (90, 9.0),
+    ],
+)
+def test_a_clock_is_held_against_the_time_between_sending_and_first_byte(there: int, off: float) -> None:
+    """Sent at 100 s, first byte at 109 s: a slow answer, and no clock that is off."""
+    at = [datetime.fromtimestamp(second, UTC) for second in (there, 100, 109)]
+    assert seconds_off(*at) == off
+
+
+@pytest.mark.parametrize(("ahead", "told_of"), [(0, False), (3600, True)])
+def test_a_clock_that_is_off_is_remarked(
+    ahead: int, told_of: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = datetime.now(UTC) + timedelta(seconds=ahead)
+    monkeypatch.setattr(BaseHTTPRequestHandler, "date_time_string", lambda *_: format_datetime(at, usegmt=True))
+    with small_rag.serving() as (url, _):
+        _, text = told(capsys, "check", small_rag.target_file(tmp_path, url))
+    assert ("the target's clock is 3" in text) == told_of
 
 
 def changed(tmp_path: Path, url: str, old: str, new: str) -> Path:

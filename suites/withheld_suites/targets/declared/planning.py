@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from withheld_policies.world import World
+from withheld_suites.playable import missing
 from withheld_suites.script import PlannedAsk, Script
 from withheld_suites.targets.base import Ack, Order
 from withheld_suites.targets.declared.control_shape import ActionStep
@@ -15,7 +16,7 @@ from withheld_suites.targets.declared.doing import Doer, Done
 from withheld_suites.targets.declared.render import render
 from withheld_suites.targets.declared.target import DeclaredTarget
 from withheld_suites.targets.declared.template import NoValue, text, value
-from withheld_suites.timetable import flat, principals
+from withheld_suites.timetable import flat
 
 _LONGEST = 160
 
@@ -50,10 +51,7 @@ def planned(target: DeclaredTarget, world: World, scripts: Iterable[Script]) -> 
         counts: Counter[str] = Counter({"calls to plant": len(rehearsal.lines)})
         skipped: Counter[str] = Counter()
         for script in scripts:
-            orders = [step.order for step in flat(script) if not isinstance(step, PlannedAsk)]
-            missing = ", ".join(sorted(set(script.case.needs) - target.capabilities))
-            why = missing or target.lacks(principals(script), orders)
-            if why:
+            if why := missing(script, target):
                 skipped[why] += 1
                 continue
             for step in flat(script):

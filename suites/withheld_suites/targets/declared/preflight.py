@@ -3,14 +3,14 @@
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Literal
 
 from withheld_policies.history import Response
 from withheld_policies.world import Access, Document, Header, Line, Passage, Principal, Version, World
 from withheld_suites.errors import TargetError
-from withheld_suites.targets.base import Request
+from withheld_suites.targets.base import Reply, Request
 from withheld_suites.targets.credentials import Denied
 from withheld_suites.targets.declared.call_shape import CallShape
 from withheld_suites.targets.declared.control_shape import Control
@@ -167,7 +167,7 @@ def _answers(target: DeclaredTarget, question: str, expects: str | None) -> Iter
         if first:
             first = False
             yield from mapping(target.file.ask.read, response)
-            yield from _clock(response)
+            yield from _clock(target, reply)
     if target.file.ask.stream is not None and target.accounts:
         name = next(iter(target.accounts))
         response = target.send(Request("ask", name, question, stream=True)).response
@@ -204,16 +204,24 @@ def _streamed(stream: Stream, response: Response, expects: str | None) -> Iterat
         yield Looked("fine", f"streamed as {how} in {len(response.frames or ())} pieces")
 
 
-def _clock(response: Response) -> Iterator[Looked]:
-    said = response.headers.get("date")
-    if said is None:
+def _clock(target: DeclaredTarget, reply: Reply) -> Iterator[Looked]:
+    said, first_byte = reply.response.headers.get("date"), reply.response.first_byte
+    if said is None or first_byte is None:
         return
     try:
-        off = abs((parsedate_to_datetime(said) - datetime.now(UTC)).total_seconds())
+        there = parsedate_to_datetime(said)
+        sent = datetime.now(UTC) - timedelta(seconds=target.now() - reply.invoke)
+        off = seconds_off(there, sent, sent + timedelta(seconds=first_byte))
     except (ValueError, TypeError):
         return
     if off > _OFF:
         yield Looked("remark", f"the target's clock is {off:.0f} s off: bear that in mind where access expires")
+
+
+def seconds_off(there: datetime, sent: datetime, first_byte: datetime) -> float:
+    """By how much a clock is off at least that read ``there`` in whole seconds, at some moment between the two."""
+    early = (sent - there).total_seconds() - 1.0
+    return max(early, (there - first_byte).total_seconds(), 0.0)
 
 
 def _short(text: str) -> str:
