@@ -10,15 +10,8 @@ from withheld_policies.run import Run
 def commands(run: Run, folder: str, finding: Finding, case: Case | None) -> list[str]:
     """The commands that help with a finding: to argue it, to see whether it is fixed, to play its case again."""
     where = [finding.fingerprint, "--run", folder or "FOLDER"]
-    found = [shlex.join(["withheld", "explain", *where])]
-    if replayable(run):
-        found.append(shlex.join(["withheld", "replay", *where]))
+    found = [shlex.join(["withheld", verb, *where]) for verb in ("explain", "replay")]
     return found if case is None else [*found, again(run, case)]
-
-
-def replayable(run: Run) -> bool:
-    """Whether a replay can make its target anew: a mock, here or at an address."""
-    return run.target == "embedded" or run.target.startswith(("http://", "https://"))
 
 
 def again(run: Run, case: Case) -> str:

@@ -102,10 +102,10 @@ def test_an_unfinished_change_is_sent_once() -> None:
 def test_a_target_elsewhere_needs_a_key_and_leave_to_write() -> None:
     run = acted("filter-dropped").judgement.run
     with pytest.raises(BadOption, match="WITHHELD_ADMIN_KEY"):
-        Where(run, "http://127.0.0.1:1", (), "", False)
+        Where(run, "http://127.0.0.1:1", (), key="", allow_writes=False)
     with pytest.raises(TargetError, match="--allow-writes"):
-        Where(run, "http://10.1.2.3:1", (), "key", False)
-    assert Where(run, None, (), "", False).embedded
+        Where(run, "http://10.1.2.3:1", (), key="key", allow_writes=False)
+    assert Where(run, None, (), key="", allow_writes=False).embedded
 
 
 _ACTS: dict[str, Act] = {}
@@ -293,29 +293,9 @@ def test_whatever_is_recorded_of_a_step_is_sent_again() -> None:
     assert (change.order.name, change.order.alias, change.order.via) == ("Beta", "B", "directory")
 
 
-@pytest.mark.parametrize(
-    ("target", "known"), [("embedded", True), ("http://127.0.0.1:8080", True), ("mine.toml", False), ("a.py:B", False)]
-)
-def test_a_replay_is_offered_only_where_its_target_can_be_made_anew(target: str, known: bool) -> None:
+@pytest.mark.parametrize("target", ["embedded", "http://127.0.0.1:8080", "mine.toml", "a.py:B"])
+def test_a_replay_is_offered_for_every_target(target: str) -> None:
     run = acted("filter-dropped").judgement.run.model_copy(update={"target": target})
     finding = Finding(rule="leak", severity="fail", case="c", suite="s", message="An example.")
-    argue, *more = commands(run, "red", finding, None)
-    assert argue == f"withheld explain {finding.fingerprint} --run red"
-    assert more == ([f"withheld replay {finding.fingerprint} --run red"] if known else [])
-
-
-@pytest.mark.slow
-def test_a_run_on_a_target_file_is_replayed_on_an_honest_mock_or_not_at_all(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    out = tmp_path / "run"
-    run = ["run", "--size", "tiny", "--seed", "5", "--fault", "filter-dropped", "--only", "*/perm.never/*"]
-    assert status([*run, "--quiet", "--out", str(out)]) == 1
-    said = json.loads((out / "run.json").read_text())
-    (out / "run.json").write_text(json.dumps(said | {"target": "mine.toml", "faults": []}))
-    capsys.readouterr()
-    status(["check", str(out), "--json"])
-    finding = json.loads(capsys.readouterr().out)["findings"][0]["fingerprint"]
-    assert status(["replay", finding, "--run", str(out)]) == 2
-    assert "recorded on mine.toml, and a replay needs a mock: give --honest or --target URL" in capsys.readouterr().err
-    assert status(["replay", finding, "--run", str(out), "--honest"]) == 0
+    where = f"{finding.fingerprint} --run red"
+    assert commands(run, "red", finding, None) == [f"withheld explain {where}", f"withheld replay {where}"]

@@ -39,6 +39,8 @@ def told(fault: str) -> bool:
     return not any(BEYOND.intersection(case.needs) for case in cases if case.family in families)
 
 
+UNTOLD = {"grp-stale-membership", "grp-sync-fail-open", "id-key-as-owner", "id-missing-open", "id-token-outlives"}
+
 RACY = {"race-response-swap"}
 """Who gets whose reply is left to chance."""
 
@@ -82,13 +84,15 @@ def found(judgement: Judgement) -> list[tuple[object, ...]]:
     )  # fmt: skip
 
 
+def test_few_faults_show_only_where_a_file_has_no_words() -> None:
+    assert {fault for fault in mock_faults() if not told(fault)} == UNTOLD
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", sorted(mock_faults()))
+@pytest.mark.parametrize("fault", [fault for fault in sorted(mock_faults()) if told(fault)])
 def test_a_fault_is_found_alike_through_the_file_and_embedded(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not told(fault):
-        return
     file = tmp_path / "mock.toml"
     file.write_text(preset("mock"))
     only = tuple(f"*/{family}/*" for family in EXPECTED[fault]["families"])

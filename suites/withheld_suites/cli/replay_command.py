@@ -9,7 +9,8 @@ import click
 @click.command("replay")
 @click.argument("finding")
 @click.option("--run", "folder", type=click.Path(path_type=Path), metavar="DIR", help="Default: the latest in runs/.")
-@click.option("--target", metavar="URL", help="A mock elsewhere; its key is read from WITHHELD_ADMIN_KEY.")
+@click.option("--target", metavar="URL|FILE",
+              help="A mock elsewhere (key: WITHHELD_ADMIN_KEY), or a target file. Default: the run's.")  # fmt: skip
 @click.option("--allow-writes", is_flag=True, help="Change a target that is not on this machine.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]",
               help="Break the mock; may be repeated. Default: as it was broken in the run.")  # fmt: skip
@@ -24,12 +25,14 @@ def command(
     """Play the case of a finding again: fixed or not?
 
     FINDING is a fingerprint, or the start of one. The case is rebuilt from the record and played on a new mock, or on
-    --target. On a new mock it is then made smaller as long as it still shows the finding, and the
-    argument is printed; a few variations then tell which layer held it.
+    --target, which is planted anew with the same world and cleaned up afterwards. On a new mock it is then made smaller
+    as long as it still shows the finding, and the argument is printed; a few variations then tell which layer held it.
 
     Exit status: 0 FIXED (the whole case passes, controls included), 1 FAILED, 2 COULD NOT RUN.
     """
-    from withheld_suites.again import again, replayable
+    from withheld_suites.cli.person import at_the_terminal
+    from withheld_suites.cli.progress import Silent
+    from withheld_suites.cli.signals import interruptible
     from withheld_suites.errors import BadOption
     from withheld_suites.replay.playing import replay
     from withheld_suites.replay.rebuilt import rebuilt
@@ -39,23 +42,26 @@ def command(
     if honest and faults:
         raise BadOption("--honest and --fault exclude each other")
     known = find(folder or newest(), finding)
-    on = () if honest else faults or known.run.faults
     if target is None and not honest and known.run.target != "embedded":
-        if not replayable(known.run):
-            raise BadOption(
-                f"the run was recorded on {known.run.target}, and a replay needs a mock: give --honest or --target URL"
-                f"; on the target itself: {again(known.run, known.case)}"
-            )
         target = known.run.target
-    where = Where(known.run, target, on, environ.get("WITHHELD_ADMIN_KEY", ""), allow_writes)
-    outcome = replay(
-        known.finding,
-        rebuilt(known.case, known.lines),
-        known.world,
-        where.target,
-        unchanged=where.embedded and bool(on) and on == known.run.faults,
-        reduce=where.embedded and not whole,
-    )
+    named = target is not None and "://" not in target
+    on = () if honest else faults if named else faults or known.run.faults
+    key, person = environ.get("WITHHELD_ADMIN_KEY", ""), at_the_terminal(Silent(lambda _: None))
+    with interruptible():
+        where = Where(known.run, target, on, key=key, allow_writes=allow_writes, person=person)
+        if where.folder is not None:
+            click.echo(f"what is planted is noted in {where.folder}", err=True)
+        try:
+            outcome = replay(
+                known.finding,
+                rebuilt(known.case, known.lines),
+                known.world,
+                where.target,
+                unchanged=where.embedded and bool(on) and on == known.run.faults,
+                reduce=where.embedded and not whole,
+            )
+        finally:
+            left = where.close()
     if as_json:
         click.echo(outcome.model_dump_json(indent=2))
     else:
@@ -64,4 +70,8 @@ def command(
         click.echo(outcome.explanation or outcome.message)
         if outcome.diagnosis is not None:
             click.echo(outcome.diagnosis.text())
+        for one in outcome.left:
+            click.echo(f"could not be removed: {one}")
+    for journal in left:
+        click.echo(f"withheld cleanup {journal} tries again", err=True)
     ctx.exit({"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}[outcome.word])

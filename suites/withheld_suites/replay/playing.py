@@ -10,6 +10,7 @@ from withheld_suites.diagnose.probing import diagnose
 from withheld_suites.errors import SuiteError
 from withheld_suites.replay.explanation import explain
 from withheld_suites.replay.leaning import leaning, whole
+from withheld_suites.replay.on_history import argued
 from withheld_suites.replay.report import Replay
 from withheld_suites.replay.small import Small
 from withheld_suites.replay.smallest import smallest
@@ -36,6 +37,8 @@ class Stagehand:
     shown: Act | None = None
     last: Act | None = None
     found: Finding | None = field(default=None)
+    left: list[str] = field(default_factory=list)
+    """What could not be removed from the targets."""
 
     def shows(self, steps: Sequence[Step], tries: int = SMALLER) -> bool:
         """Whether these steps show the finding: in one of so many tries where some are sent at the same moment."""
@@ -53,8 +56,7 @@ class Stagehand:
         try:
             act = self.last = play(target, self.world, [replace(self.script, steps=tuple(steps))])
         finally:
-            for _ in target.stop():
-                pass  # Told by the run that planted it; here the next try starts anew anyway.
+            self.left += target.stop()
         found = act.finding(self.finding.fingerprint)
         if found is None:
             return False
@@ -81,27 +83,42 @@ def replay(
         word="COULD NOT RUN", finding=finding.fingerprint, rule=finding.rule, case=script.case.name, message="",
         recorded=len(script.steps), racy=racy(script.steps),
     )  # fmt: skip
+    told = _played(hand, unchanged=unchanged, reduce=reduce)
+    return known.model_copy(update={**told, "tries": hand.played, "left": tuple(hand.left)})
+
+
+def _played(hand: Stagehand, *, unchanged: bool, reduce: bool) -> dict[str, object]:
+    """What became of it, by the fields of the outcome."""
+    finding, script = hand.finding, hand.script
     try:
         if not hand.shows(script.steps, TRIES):
-            return known.model_copy(update={**_gone(hand, unchanged), "tries": hand.played})
+            return {**_gone(hand, unchanged)}
         # What time tells hangs on all of its knocks together.
         reduce = reduce and finding.channel != "timing"
         leans = leaning(script.steps)
         still = partial(_still, hand, leans)
         steps = smallest(script.steps, still) if reduce else script.steps
     except SuiteError as error:
-        return known.model_copy(update={"message": str(error), "tries": hand.played})
+        return {"message": str(error)}
     small = hand.small(steps)
-    told: dict[str, object] = {
-        "word": "FAILED",
-        "message": small.finding.message,
-        "tries": hand.played,
-        "steps": len(steps),
-        "explanation": explain(small.finding, small.act.seen[script.case.id]),
-    }
+    told: dict[str, object] = {"word": "FAILED", "message": small.finding.message}
     if reduce:
-        told["diagnosis"] = diagnose(small, world, target)
-    return known.model_copy(update=told)
+        text = explain(small.finding, small.act.seen[script.case.id])
+        return told | {
+            "steps": len(steps), "explanation": text, "diagnosis": diagnose(small, hand.world, hand.target)
+        }  # fmt: skip
+    return told | _argued(small, hand.world)
+
+
+def _argued(small: Small, world: World) -> dict[str, object]:
+    """The argument where nothing was played again to make it small: what is needed is found by judging alone."""
+    finding, case, act = small.finding, small.script.case, small.act
+    text, needed, recorded = "", 0, 0
+    if finding.channel != "timing":
+        text, needed, recorded = argued(finding, case, act.history.lines, world, act.judgement.run)
+    if not needed:
+        return {"steps": len(small.steps), "explanation": explain(finding, act.seen[case.id])}
+    return {"steps": needed, "recorded": recorded, "explanation": text}
 
 
 def racy(steps: Sequence[Step]) -> bool:

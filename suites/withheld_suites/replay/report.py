@@ -23,4 +23,5 @@ class Replay(Record):
     steps: int | None = Field(default=None, description="Steps of the smallest part that shows it; none: not shown.")
     racy: bool = Field(default=False, description="Whether it hangs on what is sent at the same moment.")
     explanation: str = Field(default="", description="The argument, step by step.")
+    left: tuple[str, ...] = Field(default=(), description="What could not be removed from the target afterwards.")
     diagnosis: Diagnosis | None = Field(default=None, description="The layer that held it; none: not looked for.")

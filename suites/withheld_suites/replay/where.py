@@ -1,49 +1,81 @@
-"""Where a replay is played: on a new mock for each try, or on a mock elsewhere that is emptied for each."""
+"""Where a replay is played: on a new mock for each try, or on a target that is planted anew for each."""
 
-from collections.abc import Sequence
-from ipaddress import ip_address
-from urllib.parse import urlsplit
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 
 from withheld_policies.run import Run
-from withheld_suites.config import fault
-from withheld_suites.errors import BadOption, TargetError
-from withheld_suites.targets.base import Target
+from withheld_suites.config import RunConfig, fault
+from withheld_suites.targets.base import Person, Target
+from withheld_suites.targets.choosing import choose
+from withheld_suites.targets.declared.cleaning import planted
 from withheld_suites.targets.embedded import InsideTarget, check_faults
-from withheld_suites.targets.http import HttpTarget
+
+_CHANGES = frozenset({"provision", "grant", "revoke", "versions", "delete", "disable"})
+"""What a run that only observed could not do."""
 
 
 class Where:
-    """Makes a target for each try."""
+    """Makes a target for each try, and keeps the journals of what they plant until it is gone."""
 
-    def __init__(self, run: Run, url: str | None, faults: Sequence[str], key: str, allow_writes: bool) -> None:
-        """``url``: none is a new mock for each try. Raises ``BadOption`` and ``TargetError``."""
-        self._url = url
-        self._salt = run.salt
-        self._faults = [fault(text) for text in faults]
-        self._key = key
-        check_faults(self._faults)
-        if self._url is None:
-            return
-        if not key:
-            raise BadOption("the key of the mock's control plane is missing: set WITHHELD_ADMIN_KEY")
-        if not allow_writes and not _here(self._url):
-            raise TargetError(f"target {self._url} is not on this machine, and would be changed: --allow-writes")
-
-    @property
-    def embedded(self) -> bool:
+    def __init__(
+        self,
+        run: Run,
+        target: str | None,
+        faults: Sequence[str],
+        *,
+        key: str,
+        allow_writes: bool,
+        person: Person | None = None,
+    ) -> None:
+        """``target``: none is a new mock for each try. Raises ``SuiteError`` where it cannot be used at all."""
+        self.embedded = target is None
         """Whether each try has a mock of its own, so that playing many does no harm."""
-        return self._url is None
+        self.folder: Path | None = None
+        """Where the journals are, of a target that is planted into; one that leaves something stays for a cleanup."""
+        known = [fault(text) for text in faults]
+        check_faults(known)
+        self._make: Callable[[], Target]
+        if target is None:
+            self._make = partial(InsideTarget, salt=run.salt, faults=known)
+            return
+        observe = target.endswith(".toml") and not _CHANGES.intersection(run.capabilities)
+        config = RunConfig(
+            target=target,
+            allow_writes=allow_writes,
+            observe=observe,
+            world=Path(run.source or ".") if observe else None,
+        )
+        if target.endswith(".toml"):
+            self.folder = Path(tempfile.mkdtemp(prefix="withheld-replay-"))
+
+        def make() -> Target:
+            journal = Path() if self.folder is None else Path(tempfile.mkdtemp(prefix="try-", dir=self.folder))
+            return choose(config, salt=run.salt, admin_key=key, faults=known, journal=journal, person=person)
+
+        self._make = make
+        try:
+            make().stop()
+        except BaseException:
+            self.close()
+            raise
 
     def target(self) -> Target:
-        """A target for one try."""
-        if self._url is None:
-            return InsideTarget(salt=self._salt, faults=self._faults)
-        return HttpTarget(self._url, self._key, salt=self._salt, faults=self._faults)
+        """A target for one try, not started yet."""
+        return self._make()
 
-
-def _here(url: str) -> bool:
-    host = urlsplit(url).hostname or ""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+    def close(self) -> list[Path]:
+        """Forget the journals of what is gone; gives those of what is still there, for ``withheld cleanup``."""
+        if self.folder is None:
+            return []
+        left = []
+        for path in self.folder.iterdir():
+            if planted(path):
+                left.append(path)
+            else:
+                shutil.rmtree(path)
+        if not left:
+            self.folder.rmdir()
+        return left
