@@ -12,6 +12,7 @@ from withheld_server.api import caches, chat, control, conversations, data, keys
 from withheld_server.api.wire import Server, failed, reply
 from withheld_server.assistants import Assistants
 from withheld_server.caches import Caches
+from withheld_server.caches.shared import place
 from withheld_server.clock import Clock
 from withheld_server.conversations import Conversations
 from withheld_server.errors import ServerError
@@ -22,6 +23,7 @@ from withheld_server.reader import read
 from withheld_server.runs import Runs
 from withheld_server.services import Reader, Services
 from withheld_server.settings import Settings
+from withheld_server.stamps import of_content
 from withheld_server.store import Store
 
 _REQUEST_ID = re.compile(r"[\w.:-]{1,128}")
@@ -48,12 +50,13 @@ def create_app(
     """
     settings = settings or Settings()
     store = Store(settings.database)
-    library = Library(store, clock or Clock(), token_source, shared=settings.shared)
+    stamp = None if settings.cache_url is None else of_content
+    library = Library(store, clock or Clock(), token_source, shared=settings.shared, stamp=stamp)
     run, numbers = token_source()[:6], count(1)
     services = Services(
         settings=settings,
         library=library,
-        caches=Caches(settings, library.clock.now),
+        caches=Caches(settings, library.clock.now, place(settings, lambda: library.state, token_source)),
         conversations=Conversations(store),
         assistants=Assistants(store),
         links=Links(settings.admin_key or token_source()),

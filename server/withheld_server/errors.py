@@ -69,3 +69,14 @@ class UnknownFault(Invalid):
 
 class BadDatabase(ServerError):
     """The database cannot be opened."""
+
+
+class BadCache(ServerError):
+    """The shared cache cannot be reached, or several servers cannot use it."""
+
+
+class CacheUnreachable(ServerError):
+    """The shared cache did not answer while it was asked: nothing is answered from memory or from guesses."""
+
+    status = 503
+    code = "cache_unreachable"

@@ -1,7 +1,6 @@
 """The world as the server holds it: the database, the state in memory and everybody's views, moved together."""
 
 from collections.abc import Callable
-from itertools import count
 from threading import RLock
 
 from withheld_server.changes import Change
@@ -12,6 +11,7 @@ from withheld_server.errors import Conflict, NotFound
 from withheld_server.holdings import Touch
 from withheld_server.intake import Intake
 from withheld_server.load import Load, read
+from withheld_server.stamps import Stamp, counted
 from withheld_server.state import State
 from withheld_server.store import Store
 from withheld_server.views import View, Views
@@ -22,8 +22,19 @@ _ATTEMPTS = 5
 class Library:
     """Reads hold ``lock``, so that each sees one state; a write holds it only to bring the state along."""
 
-    def __init__(self, store: Store, clock: Clock, ids: Callable[[], str], *, shared: bool = False) -> None:
-        """Take the world from the database, or begin an empty one. ``ids`` gives unguessable names."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        ids: Callable[[], str],
+        *,
+        shared: bool = False,
+        stamp: Stamp | None = None,
+    ) -> None:
+        """Take the world from the database, or begin an empty one. ``ids`` gives unguessable names.
+
+        ``shared``: other processes write to the database; ``stamp`` is what views are stamped with: else counted.
+        """
         self.store = store
         self.clock = clock
         self.lock = RLock()
@@ -31,17 +42,17 @@ class Library:
         self._shared = shared
         self._writing = RLock()
         self.directory = "ok"
-        self._stamps = count(1)
+        self._stamp = stamp or counted()
         self.rules = Intake(self)
         self.state = State()
-        self.views = Views(self.state, self._stamps, self.rules)
+        self.views = Views(self.state, self._stamp, self.rules)
         self._rebuild()
 
     def keep_to(self, rules: Intake) -> None:
         """Go by these rules of reading and writing from now on; every view is made anew."""
         with self.lock:
             self.rules = rules
-            self.views = Views(self.state, self._stamps, rules)
+            self.views = Views(self.state, self._stamp, rules)
 
     # Reading
 
@@ -79,7 +90,7 @@ class Library:
     def _rebuild(self) -> None:
         revision, effects = self.store.world()
         self.state = State()
-        self.views = Views(self.state, self._stamps, self.rules)
+        self.views = Views(self.state, self._stamp, self.rules)
         self._apply(effects, revision)
         self.state.touches.append(Touch())
 

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from withheld_server.embedding import places
 from withheld_server.postings import Postings
 from withheld_server.reader import Passage
+from withheld_server.stamps import content
 from withheld_server.vectors import Probe, Vectors
 from withheld_server.words import terms
 
@@ -75,6 +76,14 @@ class Index:
         self._genres: dict[str, int] = {"": 0}
         self._genre_of: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._vectors = Vectors()
+        self._contents: dict[tuple[int, int], bytes] = {}
+
+    def content(self, start: int, stop: int) -> bytes:
+        """A digest of what stands in these rows, which never changes."""
+        found = self._contents.get((start, stop))
+        if found is None:
+            found = self._contents[(start, stop)] = content(self.passages[start:stop])
+        return found
 
     def add(self, passage: Passage) -> int:
         """Append a passage; returns its row."""

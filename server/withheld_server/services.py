@@ -49,3 +49,8 @@ class Services:
     knobs: dict[type, Any] = field(default_factory=dict)
     fired: Counter[str] = field(default_factory=Counter)
     notes: dict[str, dict[Any, Any]] = field(default_factory=dict)
+
+    def close(self) -> None:
+        """Let go of the database and of a shared cache."""
+        self.library.store.close()
+        self.caches.close()

@@ -60,7 +60,7 @@ class Running:
         self._server.task_dispatcher.shutdown(timeout=5)
         self._server.close()
         wasyncore.close_all(self._channels, ignore_all=True)
-        parts(self.app).services.library.store.close()
+        parts(self.app).services.close()
 
 
 def parts(app: Flask) -> Server:

@@ -44,5 +44,11 @@ class Settings(Frozen):
     token_seconds: float = Field(default=2_592_000.0, gt=0, description="Seconds of the server's clock a token lives.")
     threads: int = Field(default=12, ge=1, description="Worker threads of the web server.")
     caches: dict[Layer, CacheSettings] = Field(default_factory=dict, description="Caches by layer; others: default.")
+    cache_url: str | None = Field(
+        default=None, description="Redis by URL, where several processes share their caches; none: each has its own."
+    )
+    cache_name: str | None = Field(
+        default=None, description="What sets the entries of these processes apart in Redis; none: made at start."
+    )
     memory_turns: int = Field(default=6, ge=0, description="Turns of a conversation that a follow-up may rest on.")
     faults: tuple[FaultSetting, ...] = Field(default=(), description="Faults that are on from the start.")

@@ -2,13 +2,13 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from itertools import count
 
 import numpy as np
 
 from withheld_server.access import Rights
 from withheld_server.currency import Version, in_force
 from withheld_server.retrieval import Mask, Scope
+from withheld_server.stamps import Stamp
 from withheld_server.state import State
 
 _REMEMBERED_SCOPES = 8
@@ -57,11 +57,11 @@ class View:
 class Views:
     """The views of all principals. Call all but ``fresh`` with the state's lock held."""
 
-    def __init__(self, state: State, stamps: "count[int]", rights: Rights) -> None:
-        """``stamps`` never repeats, not even over a rebuilt state: an old stamp must never come back."""
+    def __init__(self, state: State, stamp: Stamp, rights: Rights) -> None:
+        """``stamp`` outlives the state: it is handed on when a state is rebuilt."""
         self._state = state
         self._rights = rights
-        self._stamps = stamps
+        self._stamp = stamp
         self._views: dict[str, View] = {}
 
     def of(self, principal: str) -> View:
@@ -81,9 +81,10 @@ class Views:
     def _new(self, principal: str) -> View:
         state = self._state
         mask = np.zeros(state.index.capacity, np.bool_)
-        view = View(principal, self._rights.subjects(principal), next(self._stamps), len(state.touches), mask)
+        view = View(principal, self._rights.subjects(principal), 0, len(state.touches), mask)
         for name in self._rights.candidates(view.subjects):
             self._look(view, name)
+        view.stamp = self._stamp(state, view)
         return view
 
     def _catch_up(self, view: View) -> None:
@@ -108,7 +109,7 @@ class Views:
         for name in names:
             moved = self._look(view, name) or moved
         if moved:
-            view.stamp = next(self._stamps)
+            view.stamp = self._stamp(state, view)
             view.scopes.clear()
         # Last, so that whoever sees without the lock that the view is up to date also sees its new stamp.
         view.seen = len(state.touches)

@@ -11,6 +11,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from withheld_server.app import create_app
+from withheld_server.caches.shared import forget, fresh
 from withheld_server.errors import BadDatabase
 from withheld_server.serving import bind, parts, url_of
 from withheld_server.settings import CacheSettings, Settings
@@ -22,6 +23,7 @@ class Crew:
 
     url: str
     admin_key: str
+    _settings: Settings
     _workers: list[subprocess.Popen[str]] = field(default_factory=list)
 
     def ended(self) -> str | None:
@@ -40,12 +42,14 @@ class Crew:
             worker.wait()
             if worker.stdout is not None:
                 worker.stdout.close()
+        if self._settings.cache_url is not None and self._settings.cache_name is not None:
+            forget(self._settings.cache_url, self._settings.cache_name)
 
 
 def start_workers(settings: Settings, host: str = "127.0.0.1", port: int = 0) -> Crew:
     """Start ``settings.workers`` processes; port 0 takes a free one.
 
-    Raises ``PortInUse``, and ``BadDatabase`` for a database that several processes cannot share.
+    Raises ``PortInUse``, ``BadDatabase`` for a database that several processes cannot share, and ``BadCache``.
     """
     # All must know the same key, which also signs links to files.
     settings = settings.model_copy(update={"admin_key": settings.admin_key or secrets.token_urlsafe(24)})
@@ -58,7 +62,7 @@ def start_workers(settings: Settings, host: str = "127.0.0.1", port: int = 0) ->
         if settings.workers > 1:
             settings = _sharing(settings)
             _prepare(settings)
-        crew = Crew(url_of(bound), settings.admin_key or "")
+        crew = Crew(url_of(bound), settings.admin_key or "", settings)
         try:
             for _ in range(settings.workers):
                 crew._workers.append(_start(settings, bound.fileno()))
@@ -84,7 +88,8 @@ def in_memory(database: str) -> bool:
 def _sharing(settings: Settings) -> Settings:
     # What one worker remembers of a conversation lacks the turns that another one answered.
     caches = {**settings.caches, "conversation": CacheSettings(enabled=False)}
-    return settings.model_copy(update={"shared": True, "caches": caches})
+    name = settings.cache_name or fresh(lambda: secrets.token_urlsafe(12))
+    return settings.model_copy(update={"shared": True, "caches": caches, "cache_name": name})
 
 
 def _prepare(settings: Settings) -> None:
@@ -93,7 +98,7 @@ def _prepare(settings: Settings) -> None:
     library = parts(app).services.library
     if library.state.revision == 0:
         library.reset()
-    library.store.close()
+    parts(app).services.close()
 
 
 def _start(settings: Settings, socket: int) -> subprocess.Popen[str]:

@@ -1,6 +1,7 @@
 """A mock server in this process, with a clock that stands still until it is moved."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
@@ -29,6 +30,11 @@ class Desk:
         self.server_app = app
         self.http: FlaskClient = app.test_client()
         self._tokens: dict[str, str] = {}
+
+    def end(self) -> None:
+        """Leave nothing behind, in Redis neither."""
+        self.server.services.caches.clear()
+        self.server.services.close()
 
     def control(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         """A request to the control plane that must be answered with that status."""
@@ -99,9 +105,18 @@ def allow(subject: str, object: str, **more: Any) -> dict[str, Any]:
 
 
 @pytest.fixture
-def make_desk() -> Callable[..., Desk]:
-    """Makes an empty mock with the settings given."""
-    return Desk
+def make_desk(settings: Settings) -> Iterator[Callable[..., Desk]]:
+    """Makes an empty mock with the settings given, or those of the module."""
+    made: list[Desk] = []
+
+    def make(given: Settings | None = None) -> Desk:
+        made.append(Desk(given or settings))
+        return made[-1]
+
+    yield make
+    for desk in made:
+        if desk.server.services.settings.cache_url is not None:
+            desk.end()
 
 
 @pytest.fixture
@@ -111,12 +126,33 @@ def record() -> Callable[[str], Callable[..., dict[str, Any]]]:
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
+def redis_url() -> str:
+    """A Redis of the tests' own."""
+    found = os.environ.get("WITHHELD_REDIS_URL")
+    if not found:
+        pytest.skip("WITHHELD_REDIS_URL is not set")
+    return found
+
+
+@pytest.fixture(params=["in process", pytest.param("redis", marks=pytest.mark.service)])
+def either_cache(request: pytest.FixtureRequest) -> Settings:
+    """Settings for each place where entries can be kept; a module that makes them its ``settings`` runs in both."""
+    return Settings(cache_url=request.getfixturevalue("redis_url") if request.param == "redis" else None)
+
+
+@pytest.fixture
+def settings() -> Settings:
+    """What desks are made with; a module may say otherwise."""
+    return Settings()
+
+
+@pytest.fixture
+def desk(settings: Settings) -> Iterator[Desk]:
     """Ann owns the Lisbon policy; bob and the group staff (dan, through the group interns) may read it; eve may not.
 
     Everybody may read the handbook. Version 1 of the policy is in force: its fee is EUR 4,812.
     """
-    desk = Desk()
+    desk = Desk(settings)
     desk.load(
         *map(person, ("ann", "bob", "cat", "dan", "eve")),
         {"kind": "group", "id": "staff", "name": "Staff", "members": ["principal:cat", "group:interns"]},
@@ -135,4 +171,4 @@ def desk() -> Iterator[Desk]:
         {"kind": "sense", "term": "permit charge", "concept": "visa fee"},
     )
     yield desk
-    desk.server.services.library.store.close()
+    desk.end()

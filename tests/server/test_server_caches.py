@@ -1,10 +1,17 @@
-"""What a response says of each cache, and what the control plane can do with it."""
+"""What a response says of each cache, and what the control plane can do with it, wherever entries are kept."""
 
 from typing import Any
 
 import pytest
 
+from withheld_server.settings import Settings
+
 QUESTION = "What is the visa fee for Lisbon?"
+
+
+@pytest.fixture
+def settings(either_cache: Settings) -> Settings:
+    return either_cache
 
 
 def test_the_first_ask_misses_everywhere_and_the_second_hits_the_answer(desk: Any) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from withheld_server.settings import Settings
+
 SECRET = "4,812"
 QUESTION = "What is the visa fee for Lisbon?"
 PARAPHRASE = "permit charge Lisbon"
@@ -49,6 +51,11 @@ def world(desk: Any, record: Any, *entries: dict[str, Any]) -> None:
         {"kind": "sense", "term": "permit charge", "concept": "visa fee"},
         *entries,
     )
+
+
+@pytest.fixture
+def settings(either_cache: Settings) -> Settings:
+    return either_cache
 
 
 @pytest.fixture

@@ -16,6 +16,11 @@ def routes(server: Server) -> list[Route]:
     """Its endpoints."""
     library, caches = server.services.library, server.services.caches
 
+    def shared_or_whole() -> None:
+        # What lies in one place for all workers is emptied for all of them.
+        if server.services.settings.cache_url is None:
+            whole(server, _INSTEAD)
+
     def all_caches() -> Response:
         administrator(server)
         return reply({cache.layer: shape(cache) for cache in caches.all()})
@@ -41,14 +46,14 @@ def routes(server: Server) -> list[Route]:
 
     def clear_all() -> Response:
         administrator(server)
-        whole(server, _INSTEAD)
+        shared_or_whole()
         with library.lock:
             caches.clear()
         return reply({"status": "ok"})
 
     def clear_one(layer: str) -> Response:
         administrator(server)
-        whole(server, _INSTEAD)
+        shared_or_whole()
         with library.lock:
             caches.of(layer).clear()
         return reply({"status": "ok"})

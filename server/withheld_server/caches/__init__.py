@@ -7,6 +7,7 @@ from withheld_server.caches.answer import AnswerCache
 from withheld_server.caches.cache import Cache
 from withheld_server.caches.context import ContextCache
 from withheld_server.caches.conversation import ConversationCache
+from withheld_server.caches.entries import Entries, OwnEntries
 from withheld_server.caches.negative import NegativeCache
 from withheld_server.caches.retrieval import RetrievalCache
 from withheld_server.caches.semantic import SemanticCache
@@ -17,18 +18,23 @@ from withheld_server.settings import LAYERS, CacheSettings, Layer, Settings
 class Caches:
     """One cache a layer, each with its own settings."""
 
-    def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
-        """``now`` is world time."""
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], float],
+        place: Callable[[Layer], Entries[Any]] = lambda _: OwnEntries(),
+    ) -> None:
+        """``now`` is world time; ``place`` says where a layer keeps its entries: by default in this process."""
 
-        def of(layer: Layer) -> CacheSettings:
-            return settings.caches.get(layer) or CacheSettings()
+        def of(layer: Layer) -> tuple[CacheSettings, Callable[[], float], Entries[Any]]:
+            return settings.caches.get(layer) or CacheSettings(), now, place(layer)
 
-        self.retrieval = RetrievalCache(of("retrieval"), now)
-        self.context = ContextCache(of("context"), now)
-        self.answer = AnswerCache(of("answer"), now)
-        self.semantic = SemanticCache(of("semantic"), now)
-        self.negative = NegativeCache(of("negative"), now)
-        self.conversation = ConversationCache(of("conversation"), now)
+        self.retrieval = RetrievalCache(*of("retrieval"))
+        self.context = ContextCache(*of("context"))
+        self.answer = AnswerCache(*of("answer"))
+        self.semantic = SemanticCache(*of("semantic"))
+        self.negative = NegativeCache(*of("negative"))
+        self.conversation = ConversationCache(*of("conversation"))
 
     def all(self) -> list[Cache[Any]]:
         """Every cache, in the order of the layers."""
@@ -45,3 +51,8 @@ class Caches:
         """Drop every entry of every layer."""
         for cache in self.all():
             cache.clear()
+
+    def close(self) -> None:
+        """Let go of what is held open."""
+        for cache in self.all():
+            cache.close()

@@ -1,30 +1,14 @@
 """What the six caches have in common: entries with an owner and a stamp, a size, a time to live, and counts."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Generic, TypeVar
 
+from withheld_server.caches.entries import Entries, Entry, Key, OwnEntries
 from withheld_server.settings import CacheSettings, Layer
 
+__all__ = ["Cache", "Entry", "Key"]
+
 V = TypeVar("V")
-
-
-class Key(NamedTuple):
-    """Whose entry it is, and for what."""
-
-    principal: str
-    asked: Hashable
-
-
-@dataclass(slots=True)
-class Entry(Generic[V]):
-    """A value, the stamp of its owner's view when it was made, and the world time at which that was."""
-
-    value: V
-    stamp: int
-    made: float
 
 
 class Cache(Generic[V]):
@@ -32,13 +16,13 @@ class Cache(Generic[V]):
 
     layer: ClassVar[Layer]
 
-    def __init__(self, settings: CacheSettings, now: Callable[[], float]) -> None:
-        """``now`` is world time, so that a test can let entries age."""
+    def __init__(self, settings: CacheSettings, now: Callable[[], float], entries: Entries[V] | None = None) -> None:
+        """``now`` is world time, so that a test can let entries age; without ``entries`` it has its own."""
         self.settings = settings
         self.hits = 0
         self.misses = 0
         self._now = now
-        self._entries: OrderedDict[Key, Entry[V]] = OrderedDict()
+        self._entries: Entries[V] = OwnEntries() if entries is None else entries
 
     def look(self, key: Key) -> Entry[V] | None:
         """The entry under this key, if it has not outlived its time; nothing is counted yet."""
@@ -48,27 +32,20 @@ class Cache(Generic[V]):
         if self._now() - entry.made >= self.settings.ttl:
             self.drop(key)
             return None
-        # An answer is looked for without the lock, so the entry may just have made room for another.
-        with suppress(KeyError):
-            self._entries.move_to_end(key)
         return entry
 
     def put(self, key: Key, value: V, stamp: int) -> None:
         """Keep a value; the entry used longest ago makes room."""
-        self._entries[key] = Entry(value, stamp, self._now())
-        self._entries.move_to_end(key)
-        while len(self._entries) > self.settings.capacity:
-            self._entries.popitem(last=False)
+        self._entries.put(key, Entry(value, stamp, self._now()), self.settings.capacity, self.settings.ttl)
 
     def drop(self, key: Key) -> None:
         """Drop the entry under this key, if there is one."""
-        self._entries.pop(key, None)
+        self._entries.drop(key)
 
     def entries(self) -> Iterator[tuple[Key, Entry[V]]]:
         """Every live entry, the one used last first."""
         now = self._now()
-        for key in reversed(list(self._entries)):
-            entry = self._entries[key]
+        for key, entry in self._entries.all():
             if now - entry.made < self.settings.ttl:
                 yield key, entry
 
@@ -76,13 +53,16 @@ class Cache(Generic[V]):
         """Drop every entry; the counts stay."""
         self._entries.clear()
 
+    def close(self) -> None:
+        """Let go of what is held open."""
+        self._entries.close()
+
     def set(self, settings: CacheSettings) -> None:
         """Take other settings; what no longer fits, or everything when switched off, goes at once."""
         self.settings = settings
         if not settings.enabled:
             self._entries.clear()
-        while len(self._entries) > settings.capacity:
-            self._entries.popitem(last=False)
+        self._entries.trim(settings.capacity)
 
     def __len__(self) -> int:
         """How many entries are held, outlived ones included until they are met."""

@@ -14,13 +14,15 @@ from withheld_suites.errors import TargetError
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True, help="Port; 0: any free one.")
 @click.option("--database", default="sqlite://", show_default=True, metavar="URL", help="SQLAlchemy URL.")
+@click.option("--cache", metavar="URL", help="Redis where workers share their caches. Default: each has its own.")
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that answer.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break it; may be repeated.")
-def command(host: str, port: int, database: str, workers: int, faults: tuple[str, ...]) -> None:
+def command(host: str, port: int, faults: tuple[str, ...], **settings: Any) -> None:
     """Run the mock RAG server until it is interrupted.
 
     The key of its control plane is taken from WITHHELD_ADMIN_KEY, or made and printed. Several --workers need a
-    --database that they can share: sqlite:///FILE or postgresql+psycopg://...
+    --database that they can share: sqlite:///FILE or postgresql+psycopg://... A --cache that they can share is
+    redis://HOST:PORT/NUMBER.
     """
     from withheld_suites.config import fault
     from withheld_suites.targets.embedded import check_faults
@@ -30,20 +32,20 @@ def command(host: str, port: int, database: str, workers: int, faults: tuple[str
     # Before anything starts: whoever reads the address may end the server at once.
     with interruptible():
         try:
-            _serve(host, port, workers=workers, database=database, faults=found)
+            _serve(host, port, faults=found, **settings)
         except KeyboardInterrupt:
             click.echo("stopped", err=True)
 
 
-def _serve(host: str, port: int, *, workers: int, database: str, faults: list[tuple[str, dict[str, Any]]]) -> NoReturn:
+def _serve(host: str, port: int, *, workers: int, **settings: Any) -> NoReturn:
     from withheld_suites.targets.embedded import Serving, start_crew, start_mock
 
     running: Serving
     key = environ.get("WITHHELD_ADMIN_KEY") or None
     if workers == 1:
-        running = start_mock(host, port, database=database, admin_key=key, faults=faults)
+        running = start_mock(host, port, admin_key=key, **settings)
     else:
-        running = start_crew(host, port, workers=workers, database=database, admin_key=key, faults=faults)
+        running = start_crew(host, port, workers=workers, admin_key=key, **settings)
     try:
         click.echo(f"serving on {running.url}")
         if key is None:

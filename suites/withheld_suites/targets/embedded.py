@@ -110,6 +110,7 @@ def start_mock(
     port: int = 0,
     *,
     database: str = "sqlite://",
+    cache: str | None = None,
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Running":
@@ -118,7 +119,8 @@ def start_mock(
     from withheld_server.settings import FaultSetting, Settings
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
-    return start(Settings(database=database, admin_key=admin_key, faults=on), host, port)
+    settings = Settings(database=database, cache_url=cache, admin_key=admin_key, faults=on)
+    return start(settings, host, port)
 
 
 def start_crew(
@@ -127,6 +129,7 @@ def start_crew(
     *,
     workers: int,
     database: str,
+    cache: str | None = None,
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Crew":
@@ -135,7 +138,8 @@ def start_crew(
     from withheld_server.workers import start_workers
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
-    return start_workers(Settings(workers=workers, database=database, admin_key=admin_key, faults=on), host, port)
+    settings = Settings(workers=workers, database=database, cache_url=cache, admin_key=admin_key, faults=on)
+    return start_workers(settings, host, port)
 
 
 def mock_faults() -> "dict[str, type[Fault]]":
