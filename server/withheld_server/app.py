@@ -19,6 +19,7 @@ from withheld_server.errors import ServerError
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
 from withheld_server.links import Links
+from withheld_server.packing import Packing
 from withheld_server.reader import read
 from withheld_server.runs import Runs
 from withheld_server.services import Reader, Services
@@ -52,15 +53,16 @@ def create_app(
     store = Store(settings.database)
     stamp = None if settings.cache_url is None else of_content
     library = Library(store, clock or Clock(), token_source, shared=settings.shared, stamp=stamp)
+    packing = Packing(lambda: library.state)
     run, numbers = token_source()[:6], count(1)
     services = Services(
         settings=settings,
         library=library,
-        caches=Caches(settings, library.clock.now, place(settings, lambda: library.state, token_source)),
+        caches=Caches(settings, library.clock.now, place(settings, packing, token_source)),
         conversations=Conversations(store),
         assistants=Assistants(store),
         links=Links(settings.admin_key or token_source()),
-        runs=Runs(token_source),
+        runs=Runs(store, packing, token_source),
         tokens=Tokens(library, token_source, settings.token_seconds),
         reader=reader,
         ids=token_source,

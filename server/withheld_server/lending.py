@@ -1,5 +1,6 @@
 """Doors that something is handed to somebody by: links to files, streams taken up again, shares, shared assistants."""
 
+from dataclasses import replace
 from typing import Any
 
 from withheld_server.agent import Agent
@@ -58,10 +59,14 @@ class Lending(Agent):
 
     def resume(self, principal: str, name: str) -> Run:
         """A streamed answer, to be sent again. Raises ``NotFound`` in the same words for a foreign and a lost one."""
-        run = self.services.runs.get(name)
+        run = self.services.runs.get(name, self.latecomer)
         if run is None or not self.own_run(principal, run) or not self.still_open(run.reply):
             raise NotFound("there is no such run")
         return run
+
+    def latecomer(self, principal: str) -> Asker:
+        """Somebody who takes up what was made before: no stamp says that it may still be shown, so all is looked at."""
+        return replace(self.asker(principal), stamp=0)
 
     def own_run(self, principal: str, run: Run) -> bool:
         """Whether a run is that principal's: nobody takes up somebody else's."""

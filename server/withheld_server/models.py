@@ -138,6 +138,15 @@ class Turns(SQLModel, table=True):
     sources: list[Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
+class Runs(SQLModel, table=True):
+    """Streamed answers, by the order in which they were begun, each as text that any process reads."""
+
+    number: int | None = Field(primary_key=True, default=None)
+    id: str = Field(index=True, unique=True)
+    principal: str
+    kept: str
+
+
 class Assistants(SQLModel, table=True):
     """Shared assistants: documents that one answers from, and the subjects whom it is shared with."""
 

@@ -96,11 +96,11 @@ class Store:
         return revision, effects
 
     def replace(self, revision: int, verb: str, at: float, effects: list[Effect], *, everything: bool) -> None:
-        """Put another world in place of this one; with ``everything``, logins and snapshots go too.
+        """Put another world in place of this one, with no streams left; ``everything``: logins and snapshots go too.
 
         Raises ``Conflict`` when the revision is taken.
         """
-        gone = _names() if everything else (*models.WORLD, "conversations", "turns")
+        gone = _names() if everything else (*models.WORLD, "conversations", "turns", "runs")
         row = {"revision": revision, "verb": verb, "at": at, "effects": None}
         with self.transaction() as connection:
             try:
@@ -161,7 +161,7 @@ def _read(connection: Connection, name: str) -> list[Row]:
 
 
 def _names() -> tuple[str, ...]:
-    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "assistants", "snapshots")
+    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "runs", "assistants", "snapshots")
 
 
 def _shown(url: str) -> str:

@@ -14,11 +14,11 @@ from redis import Redis
 
 from withheld_server.asking import Answer, Context
 from withheld_server.assistants import Assistant
-from withheld_server.caches.packing import Gone, Packing
 from withheld_server.caches.semantic import Meaning
 from withheld_server.caches.shared import names
 from withheld_server.conversations import Source
 from withheld_server.errors import BadCache
+from withheld_server.packing import Gone, Packing
 from withheld_server.reader import Passage
 from withheld_server.retrieval import Found, Hit
 from withheld_server.settings import LAYERS, Settings
@@ -199,7 +199,7 @@ def test_packed_values_come_back_equal_and_equal_values_have_one_text() -> None:
     assert packing.pack(one) == packing.pack(other)
     with pytest.raises(Gone, match="d version 1 passage p1"):
         packing.unpack('{"Hit":["d",1,"p1",0.5]}')
-    with pytest.raises(TypeError, match="no cache holds a object"):
+    with pytest.raises(TypeError, match="nothing keeps a object"):
         packing.pack(object())
     state.index.add(passage)
     assert packing.pack(Hit(0, 0.5)) == '{"Hit":["d",1,"p1",0.5]}'

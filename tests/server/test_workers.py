@@ -58,6 +58,11 @@ class Line:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def stream(self, run: str) -> requests.Response:
+        """A stream that is taken up again."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        return self.http.get(f"{self._url}/v1/runs/{run}", headers=headers, timeout=30)
+
     def worker(self) -> str:
         # An answer's id begins with what its worker made up when it started.
         made: str = self.ask(regenerate=True)["answer_id"]
@@ -116,6 +121,33 @@ def test_a_conversation_goes_on_at_whichever_worker_answers(crew: Crew, record: 
     assert "4,812" in two.ask(question="Say that again, please.", conversation=talk)["answer"]
     three.change("revoke")
     assert one.ask(question="Say that again, please.", conversation=talk)["abstained"]
+
+
+@pytest.mark.slow
+def test_a_stream_is_taken_up_at_another_worker_with_the_rights_of_then(crew: Crew, record: Any) -> None:
+    one, two, three = lines(crew, record)
+    taken = one.http.post(
+        f"{crew.url}/v1/ask",
+        json={"question": QUESTION, "stream": True},
+        headers={"Authorization": f"Bearer {one.token}"},
+        timeout=30,
+    )
+    run = json.loads(taken.text.split("\n")[1].removeprefix("data: "))["run"]
+    for line in (one, two, three):
+        assert "4,812" in line.stream(run).text
+    # Through each worker in turn, and looked at through the others.
+    for through in (one, two, three):
+        through.change("revoke")
+        for line in (one, two, three):
+            answer = line.stream(run)
+            assert (answer.status_code, "4,812" in answer.text) == (404, False)
+        through.change("grant")
+        assert "4,812" in two.stream(run).text
+    assert two.stream("no-such-run").status_code == 404
+    two.token = two.http.post(
+        f"{crew.url}/v1/login", json={"principal": "eve", "password": "pw-eve"}, timeout=30
+    ).json()["token"]
+    assert two.stream(run).status_code == 404
 
 
 @pytest.mark.slow

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from urllib.parse import urlsplit
 
 from withheld_server.caches.entries import Entries, Entry, Key, OwnEntries
-from withheld_server.caches.packing import Gone, Packing
 from withheld_server.errors import BadCache, CacheUnreachable
+from withheld_server.packing import Gone, Packing
 from withheld_server.settings import LAYERS, Layer, Settings
-from withheld_server.state import State
 
 if TYPE_CHECKING:
     from redis import Redis
@@ -124,7 +123,7 @@ class SharedEntries(Generic[V]):
         return hashlib.sha256(self._packing.pack(tuple(key)).encode()).hexdigest()
 
 
-def place(settings: Settings, state: Callable[[], State], ids: Callable[[], str]) -> Callable[[Layer], Entries[Any]]:
+def place(settings: Settings, packing: Packing, ids: Callable[[], str]) -> Callable[[Layer], Entries[Any]]:
     """Where each layer keeps its entries: in Redis where the settings name one, else in this process.
 
     What a conversation remembers stays in the process: a turn is added to what is there, and two workers that did so
@@ -132,7 +131,7 @@ def place(settings: Settings, state: Callable[[], State], ids: Callable[[], str]
     """
     if settings.cache_url is None:
         return lambda _: OwnEntries()
-    redis, packing, name = connect(settings.cache_url), Packing(state), settings.cache_name or fresh(ids)
+    redis, name = connect(settings.cache_url), settings.cache_name or fresh(ids)
     return lambda layer: OwnEntries() if layer == "conversation" else SharedEntries(redis, name, layer, packing)
 
 

@@ -1,11 +1,11 @@
-"""Keys and values of caches as text that every worker reads alike."""
+"""What is cached or streamed, as text that every worker reads alike."""
 
 import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any, cast
 
-from withheld_server.asking import Answer, Context
+from withheld_server.asking import Answer, Asked, Context
 from withheld_server.assistants import Assistant
 from withheld_server.caches.semantic import Meaning
 from withheld_server.conversations import Source, Turn
@@ -14,7 +14,7 @@ from withheld_server.retrieval import Found, Hit
 from withheld_server.state import State
 
 _SORTS: dict[str, Callable[..., Any]] = {
-    sort.__name__: sort for sort in (Answer, Assistant, Context, Found, Meaning, Passage, Source, Turn)
+    sort.__name__: sort for sort in (Answer, Asked, Assistant, Context, Found, Meaning, Passage, Source, Turn)
 }
 
 
@@ -33,7 +33,7 @@ class Packing:
         self._state = state
 
     def pack(self, value: Any) -> str:
-        """The text of a value. Raises ``TypeError`` for a sort that no cache holds."""
+        """The text of a value. Raises ``TypeError`` for a sort that is never kept."""
         return json.dumps(self._out(value), ensure_ascii=False, separators=(",", ":"))
 
     def unpack(self, text: str) -> Any:
@@ -63,7 +63,7 @@ class Packing:
             case bytes():
                 return sort, value.decode()
         if sort not in _SORTS:
-            raise TypeError(f"no cache holds a {sort}")
+            raise TypeError(f"nothing keeps a {sort}")
         parts = [getattr(value, one.name) for one in fields(value)] if is_dataclass(value) else list(value)
         return sort, [self._out(part) for part in parts]
 
