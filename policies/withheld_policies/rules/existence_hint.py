@@ -1,6 +1,7 @@
 """A hidden document makes a difference that tells that it exists."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from withheld_policies.finding import Channel, Finding
@@ -60,21 +61,23 @@ class ExistenceHint(Rule):
     def _differences(self, probe: Seen, doubles: list[Seen], scene: Scene) -> Iterator[Finding]:
         if probe.answerable is not May.NO or not doubles:
             return
+        lists = probe.ask.door in ("list", "search")
         silent = [one for one in doubles if one.answerable is not May.YES]
         if probe.hidden and silent:
-            for channel, least, trait in _TRAITS:
+            # A search that finds other things refuses nothing.
+            for channel, least, trait in (_STATUS,) if lists else (_STATUS, _REFUSAL):
                 values = {trait(one) for one in silent}
-                # A search that finds other things refuses nothing.
-                if channel == "answer" and probe.ask.door in ("list", "search"):
-                    continue
                 if len(silent) >= least and len(values) == 1 and trait(probe) not in values:
                     message = (
                         f"{probe.about} answers with {channel} {trait(probe)}, an absent double with {values.pop()}"
                     )
                     yield found(self, probe, message, channel=channel, after=probe.denied_by)
                     return
-        if probe.ask.door not in ("list", "search"):
-            return
+        if lists:
+            yield from self._listed(probe, doubles, scene)
+
+    def _listed(self, probe: Seen, doubles: list[Seen], scene: Scene) -> Iterator[Finding]:
+        """Counts and scores of the same words, which need that nothing else moved in between."""
         first = min(one.ask.invoke for one in doubles)
         last = max(one.ask.complete or one.ask.invoke for one in (*doubles, probe))
         earliest = min(first, probe.ask.invoke)
@@ -102,7 +105,7 @@ def _rescored_in_all(probe: Seen, doubles: Sequence[Seen], *, same: bool) -> str
     """
     if not same and len(doubles) < REPEATED:
         return None
-    if any(_rescored(doubles[0], one) for one in doubles[1:]):
+    if any(_rescored(one, other) for one, other in pairwise(doubles)):
         return None
     return _rescored(probe, doubles[0])
 
@@ -114,15 +117,21 @@ def _words(seen: Seen) -> str:
 
 def _rescored(probe: Seen, double: Seen) -> str | None:
     """A passage that both show with different scores; none where scores agree, are not shown, or nothing is in both."""
-    before = {(one.document, one.passage): one.score for one in double.ask.response.contexts or ()}
-    for one in probe.ask.response.contexts or ():
-        score = before.get((one.document, one.passage))
-        if score is not None and one.score is not None and abs(score - one.score) > SCORES:
-            return f"passage {one.passage} of {one.document}"
+    before = _scores(double)
+    for (document, passage), score in _scores(probe).items():
+        if abs(before.get((document, passage), score) - score) > SCORES:
+            return f"document {document}" if passage is None else f"passage {passage} of {document}"
     return None
 
 
-_TRAITS: tuple[tuple[Channel, int, Callable[[Seen], Any]], ...] = (
-    ("status", 1, lambda seen: seen.ask.response.status),
-    ("answer", REPEATED, lambda seen: (seen.denied, seen.reason)),
-)
+def _scores(seen: Seen) -> dict[tuple[str | None, str | None], float]:
+    """The scores by passage. Where a target tells documents only, nobody knows which of several from one is which."""
+    found: dict[tuple[str | None, str | None], list[float | None]] = {}
+    for one in seen.ask.response.contexts or ():
+        found.setdefault((one.document, one.passage), []).append(one.score)
+    return {place: score for place, (score, *others) in found.items() if score is not None and not others}
+
+
+_Trait = tuple[Channel, int, Callable[[Seen], Any]]
+_STATUS: _Trait = ("status", 1, lambda seen: seen.ask.response.status)
+_REFUSAL: _Trait = ("answer", REPEATED, lambda seen: (seen.denied, seen.reason))

@@ -119,6 +119,19 @@ def test_a_door_that_tells_existence_is_not_compared(parts: Any) -> None:
     assert compared(parts, {}, {}, acknowledged_doors=("open",)) == []
 
 
+def test_each_probe_is_compared(parts: Any) -> None:
+    asks = [parts.seen(**OPENED | {"status": 403} | probe) for probe in ({"usable": False}, {})]
+    asks.append(parts.seen(**DOUBLE | {"status": 404, "denied": True}))
+    assert len(parts.on_case("existence_hint", parts.case(*asks))) == 1
+
+
+@pytest.mark.parametrize("door", ["list", "search"])
+def test_a_list_hints_by_its_status_and_not_by_what_else_it_finds(parts: Any, door: str) -> None:
+    (found,) = compared(parts, {"door": door}, {"door": door})
+    assert found.channel == "status"
+    assert compared(parts, {"door": door, "status": 200}, *[{"door": door, "status": 200, "denied": False}] * 2) == []
+
+
 def test_wording_needs_two_doubles_that_agree(parts: Any) -> None:
     odd = {"status": 404, "reason": "policy"}
     assert compared(parts, odd, {}) == []

@@ -19,6 +19,7 @@ def listed(parts: Any, *scores: float | None) -> Any:
         ((1.5, 2.5), (1.5, 2.5), None),
         ((1.5, 2.5), (1.5, 2.25), "passage p1 of d"),
         ((1.5,), (1.5 + SCORES / 2,), None),
+        ((0.0,), (SCORES,), None),
         ((1.5,), (2.5, 1.5), "passage p0 of d"),
         ((None,), (2.5,), None),
         ((1.5,), (), None),
@@ -37,6 +38,7 @@ def test_a_passage_of_both_that_scores_otherwise_is_named(
         (((2.5,),), True, "passage p0 of d"),
         (((2.5,),), False, None),  # one list in other words shows nothing
         (((2.5,), (2.5,)), False, "passage p0 of d"),
+        (((2.5,), (2.5,), (2.5,)), False, "passage p0 of d"),
         (((2.5,), (2.25,)), True, None),  # it moves by itself
         (((2.5,), (2.5,), (2.25,)), False, None),
         (((1.5,), (1.5,)), True, None),
@@ -48,3 +50,23 @@ def test_scores_that_move_by_themselves_tell_nothing(
 ) -> None:
     lists = [listed(parts, *scores) for scores in doubles]
     assert _rescored_in_all(listed(parts, 1.5), lists, same=same) == moved
+
+
+@pytest.mark.parametrize(
+    ("probe", "double", "moved"),
+    [
+        ((1.5,), (2.5,), "document d"),
+        ((1.5, 0.5), (1.5, 0.5), None),
+        ((1.5, 0.5), (0.5, 1.5), None),  # which of them is which is not told
+        ((1.5,), (1.5, 0.5), None),
+    ],
+    ids=str,
+)
+def test_scores_of_a_target_that_names_no_passages(
+    parts: Any, probe: tuple[float, ...], double: tuple[float, ...], moved: str | None
+) -> None:
+    one, other = (
+        parts.seen(door="search", contexts=tuple(Context(document="d", score=score) for score in scores))
+        for scores in (probe, double)
+    )
+    assert _rescored(one, other) == moved
