@@ -1,5 +1,6 @@
 """The gate: from the numbers and findings of a run to pass, fail or unknown, with a reason for every clause."""
 
+import difflib
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from fnmatch import fnmatchcase
@@ -136,7 +137,12 @@ def _tolerance(tolerance: Tolerance, families: Sequence[FamilyCount], counted: S
     n = sum(family.assessed for family in families if within(family.suite))
     name = f"rule {tolerance.rule}"
     if not n:
-        return Clause(name=name, status="unknown", message="no case was assessed", why=why)
+        played = any(within(family.suite) for family in families)
+        message = "no case was assessed"
+        if tolerance.suites and not played:
+            suites = " or ".join(tolerance.suites)
+            message = f"the run played no case of {suites}: leave out --suite and --only, or name that suite as well"
+        return Clause(name=name, status="unknown", message=message, why=why)
     if tolerance.at_most == 0:
         # No sample can show that a rate is 0; what is asked for is that none was seen.
         status: Status = "fail" if hits else "pass"
@@ -161,7 +167,7 @@ def _thresholds(gate: Gate, measured: Sequence[Measured]) -> Iterator[Clause]:
             continue  # Of a part that the score does not have, nothing is known.
         if number is None:
             parts = sorted(part for score, part in numbers if score == threshold.score and part)
-            message = f"not measured: {unknown('part', threshold.part, parts)}" if threshold.part else "not measured"
+            message = _unmeasured(threshold.part, parts)
         else:
             status, message = compare(threshold, number)
         yield Clause(name=name, status=status, message=message, why=gate.why.get(f"threshold.{at}", ""))
@@ -186,12 +192,13 @@ def _covered(wanted: Coverage, run: Run, families: Sequence[FamilyCount]) -> tup
         return "pass", "not applicable: the target says that it has no such cache"
     matching = [family for family in families if fnmatchcase(family.family, wanted.family)]
     if not matching:
-        known = sorted({family.family for family in families})
-        return "unknown", f"no case was planned: {unknown('family', wanted.family, known)}"
+        return "unknown", _unplayed(wanted.family, [family.family for family in families])
     assessed, planned = sum(f.assessed for f in matching), sum(f.planned for f in matching)
     message = f"{assessed} of {planned} planned cases assessed, at least {wanted.at_least}"
     if wanted.share:
         message += f" and {wanted.share:.0%} of the planned"
+    if planned < wanted.at_least:
+        message += f"; {_more(run)}"
     enough = assessed >= wanted.at_least and assessed >= wanted.share * planned
     if enough:
         return "pass", message
@@ -201,6 +208,29 @@ def _covered(wanted: Coverage, run: Run, families: Sequence[FamilyCount]) -> tup
     }
     named = ", ".join(f"{count} {reason}" for reason, count in lost.items() if count)
     return "unknown", message + (f" ({named})" if named else "")
+
+
+def _unmeasured(part: str, parts: list[str]) -> str:
+    if not part:
+        return "not measured"
+    # A part with a dot is a family of cases; the others (k=5, p95, a cache) are in every run.
+    return _unplayed(part, parts) if "." in part else f"not measured: {unknown('part', part, parts)}"
+
+
+def _unplayed(wanted: str, played: Iterable[str]) -> str:
+    """Why there is nothing of such cases: mostly the run was narrowed; a typing error is named where it is plain."""
+    near = difflib.get_close_matches(wanted, played, n=1, cutoff=0.9)
+    if near:
+        return f"the run played no {wanted}; did the gate mean {near[0]}?"
+    return "the run played no such case: leave out --only, and play the suite that withheld explain FAMILY names"
+
+
+def _more(run: Run) -> str:
+    """What plans more cases than a run has."""
+    if run.size == "own":
+        return "fewer were planned: leave out --only and --suite, or write more cases"
+    larger = "" if run.size == "large" else f", or play a larger --size than {run.size}"
+    return f"fewer were planned: leave out --only and --suite{larger}"
 
 
 def _caps(gate: Gate, run: Run, families: Sequence[FamilyCount], measured: Sequence[Measured]) -> Iterator[Clause]:

@@ -129,23 +129,31 @@ def run(
     Raises a ``SuiteError`` or ``PolicyError`` when it cannot be done, and pydantic's ``ValidationError`` for an option
     that there is not. A run that fails its gate is a result like any other.
     """
-    chosen = gate if isinstance(gate, Gate) else load(gate)
-    config = RunConfig(target=target, policy=chosen.name, **options)
+    chosen, named = _gate(gate)
+    config = RunConfig(target=target, policy=named, **options)
     notes = Notes()
     folder = perform(config, environ.get("WITHHELD_ADMIN_KEY", ""), datetime.now(UTC), notes)
-    return judged(folder, chosen, show_values=show_values, notes=notes.said)
+    return judged(folder, chosen, named, show_values=show_values, notes=notes.said)
 
 
 def check(folder: str | Path, *, gate: str | Path | Gate = "release", show_values: bool = False) -> Result:
     """Judge a recorded run again. Raises ``BadRunFolder`` where there is none."""
-    return judged(open_folder(Path(folder)), gate if isinstance(gate, Gate) else load(gate), show_values=show_values)
+    return judged(open_folder(Path(folder)), *_gate(gate), show_values=show_values)
 
 
-def judged(folder: RunFolder, gate: Gate, *, show_values: bool = False, notes: Iterable[str] = ()) -> Result:
+def _gate(gate: str | Path | Gate) -> tuple[Gate, str]:
+    """The gate, and what a command line would call it."""
+    return (gate, gate.name) if isinstance(gate, Gate) else (load(gate), str(gate))
+
+
+def judged(
+    folder: RunFolder, gate: Gate, policy: str, *, show_values: bool = False, notes: Iterable[str] = ()
+) -> Result:
     """The result of a recorded run, with the stories of its cases."""
     record = folder.run()
     world = folder.world(record)
-    proceedings = Proceedings(folder.cases(), gate, Mask(world, show_values=show_values), folder=str(folder.path))
+    mask = Mask(world, show_values=show_values)
+    proceedings = Proceedings(folder.cases(), gate, mask, folder=str(folder.path), policy=policy)
     judgement = judge(world, record, folder.lines, gate, proceedings.take, changes=folder.changes)
     proceedings.places = places(folder.path, record, proceedings.cases.values(), judgement.findings)
     return Result(folder.path, judgement, proceedings, show_values, tuple(notes))

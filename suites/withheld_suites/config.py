@@ -1,5 +1,6 @@
 """What a run is asked to do, as the command line or a program says it."""
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any, Literal
@@ -41,6 +42,11 @@ class RunConfig(Record):
     max_minutes: float | None = Field(default=None, gt=0, description="Stop after so many minutes.")
     threads: int = Field(default=4, ge=1, le=64, description="Scripts that are played at the same time.")
     timeout: float = Field(default=60.0, gt=0, description="Seconds after which an ask is given up as unknown.")
+
+
+def seeded_salt(seed: int) -> str:
+    """The salt of a world on the embedded mock, which is new in each run: no cache can know its names."""
+    return hashlib.sha256(f"salt:{seed}".encode()).hexdigest()[:12]
 
 
 def fault(text: str) -> tuple[str, dict[str, Any]]:

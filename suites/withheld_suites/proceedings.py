@@ -51,6 +51,8 @@ class Proceedings:
     """Judgements of earlier runs by the same gate, oldest first."""
     folder: str = ""
     """The run folder as its user named it."""
+    policy: str = ""
+    """The gate as its user named it: a shipped one, or the path of a file."""
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where each finding stands, by fingerprint; filled in for reports that ask for it."""
 

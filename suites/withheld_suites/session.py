@@ -1,6 +1,5 @@
 """One run from start to end: world, plan, target, play, and the folder that is left of it."""
 
-import hashlib
 import secrets
 from collections.abc import Iterable
 from contextlib import suppress
@@ -16,7 +15,7 @@ from withheld_policies.history import Case
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.world import World
-from withheld_suites.config import RunConfig, fault
+from withheld_suites.config import RunConfig, fault, seeded_salt
 from withheld_suites.deciding import Deciding
 from withheld_suites.errors import (
     BadRunFolder,
@@ -202,7 +201,7 @@ def _salt(config: RunConfig) -> str:
     if config.target is not None:
         # Somebody else's caches may hold answers of an earlier run: names and values must be new.
         return secrets.token_hex(6)
-    return hashlib.sha256(f"salt:{config.seed}".encode()).hexdigest()[:12]
+    return seeded_salt(config.seed)
 
 
 def _world(config: RunConfig, salt: str) -> World:

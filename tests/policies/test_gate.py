@@ -140,6 +140,12 @@ def test_a_part_that_does_not_exist_is_unknown_and_the_nearest_is_named():
     assert "did you mean 'k=5'" in found.message
 
 
+def test_a_part_that_a_narrowed_run_did_not_play_is_no_typing_error():
+    gate = OPEN.model_copy(update={"threshold": (Threshold(score="recall", part="missing.absent", at_least=0.5),)})
+    found = clause("score recall missing.absent", gate, measured=[*READ, rate("recall", 5, 9, part="missing.partial")])
+    assert (found.status, found.message.partition(":")[0]) == ("unknown", "the run played no such case")
+
+
 # Rules
 def test_a_tolerance_counts_cases_and_not_findings():
     gate = OPEN.model_copy(update={"tolerance": (Tolerance(rule="stale_denial", at_most=0.1, compare="point"),)})
@@ -162,6 +168,12 @@ def test_a_tolerance_looks_at_its_own_suites():
     families = [family(suite="versions", passed=8, failed=2), family(suite="access", passed=990)]
     found = [finding("stale_answer", case=case, suite="versions") for case in ("c1", "c2")]
     assert status("rule stale_answer", gate, families=families, findings=found) == "fail"
+
+
+def test_a_tolerance_of_a_suite_that_was_not_played_says_what_to_run():
+    tolerance = Tolerance(rule="stale_answer", at_most=0.1, suites=("versions",), compare="point")
+    found = clause("rule stale_answer", OPEN.model_copy(update={"tolerance": (tolerance,)}))
+    assert (found.status, found.message.partition(":")[0]) == ("unknown", "the run played no case of versions")
 
 
 def test_a_rule_that_the_gate_does_not_name_is_held_to_other_rules():
@@ -194,9 +206,26 @@ def test_a_share_caps_what_one_family_may_lose():
     assert covered(families=[family(passed=6, invalid=6)], share=0.6).status == "unknown"
 
 
-def test_a_family_that_was_not_planned_is_unknown_and_the_nearest_is_named():
+@pytest.mark.parametrize("pattern", ["revoke.answer", "grant.*"])
+def test_a_family_that_a_narrowed_run_did_not_play_is_no_typing_error(pattern):
+    found = covered(pattern=pattern)
+    assert found.status == "unknown"
+    assert found.message.startswith("the run played no such case: leave out --only")
+
+
+def test_a_family_that_is_plainly_mistyped_is_told():
     found = covered(pattern="revoke.plane")
-    assert (found.status, "did you mean 'revoke.plain'" in found.message) == ("unknown", True)
+    assert (found.status, found.message) == (
+        "unknown",
+        "the run played no revoke.plane; did the gate mean revoke.plain?",
+    )
+
+
+def test_where_fewer_cases_were_planned_than_asked_for_it_says_what_plans_more():
+    few = [family(passed=2)]
+    assert covered(families=few, of=run(size="tiny")).message.endswith("or play a larger --size than tiny")
+    assert covered(families=few, of=run(size="own")).message.endswith("or write more cases")
+    assert "planned: leave" not in covered(families=[family(passed=4, invalid=3)]).message
 
 
 @pytest.mark.parametrize(

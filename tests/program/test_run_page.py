@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from withheld_policies.finding import Finding
+from withheld_policies.finding import Channel, Finding
 from withheld_policies.history import Case
 from withheld_policies.run import Run
 from withheld_policies.verdict import Clause, FamilyCount, Judgement, Verdict
@@ -122,7 +122,7 @@ def test_a_finding_is_opened_by_keyboard_and_by_its_link(browser: "Browser", pag
     linked.context.close()
 
 
-def large(cases: int, failing: int) -> str:
+def large(cases: int, failing: int, channels: tuple[Channel, ...] = ("answer",)) -> str:
     """A page of many cases, of which some leak, each with a story of six steps."""
     planned = {
         f"c{n}": Case(id=f"c{n}", suite="revoked_access", name=f"revoked_access/revoke.plain/d{n}/p{n % 300}",
@@ -131,9 +131,9 @@ def large(cases: int, failing: int) -> str:
     }  # fmt: skip
     findings = tuple(
         Finding(rule="leak", severity="fail", case=f"c{n}", suite="revoked_access", principal=f"p{n % 300}",
-                document=f"d{n}", version=1, door="ask", channel="answer", step=6 * n, after=6 * n - 1, stale=0.5,
-                shown="EUR 48,730", message=f"a value of d{n} is shown in the answer to p{n % 300}")
-        for n in range(failing)
+                document=f"d{n}", version=1, door="ask", channel=channel, step=6 * n, after=6 * n - 1, stale=0.5,
+                shown="EUR 48,730", message=f"a value of d{n} is shown in the {channel} to p{n % 300}")
+        for n in range(failing) for channel in channels
     )  # fmt: skip
     judgement = Judgement(
         run=Run(version="0", target="embedded", suites=("revoked_access",), world="", seconds=60.0),
@@ -155,6 +155,25 @@ def large(cases: int, failing: int) -> str:
     out = StringIO()
     reports.load().get("html").write(judgement, proceedings, out)
     return out.getvalue()
+
+
+def test_channels_of_one_response_are_one_finding(browser: "Browser", tmp_path: Path) -> None:
+    file = tmp_path / "several.html"
+    file.write_text(large(cases=3, failing=2, channels=("context", "answer")), encoding="utf-8")
+    page = opened(browser, file)
+    assert page.locator("#findings-count").inner_text() == "2 of 2 findings"
+    assert "in the answer and context to p0" in page.locator(".finding .message").first.inner_text()
+    page.get_by_label("channel", exact=True).select_option("context")
+    assert page.locator(".finding").count() == 2
+    page.locator(".finding > summary").first.click()
+    parts = page.locator(".finding[open] .parts code")
+    # Whichever of the fingerprints a report names, its link opens the finding.
+    for fingerprint in parts.all_inner_texts():
+        linked = opened(browser, file, anchor=f"#finding-{fingerprint}")
+        assert fingerprint in linked.locator(".finding[open] .parts").inner_text()
+        linked.context.close()
+    assert parts.count() == 2
+    page.context.close()
 
 
 def test_ten_thousand_cases_open_in_two_seconds(browser: "Browser", tmp_path: Path) -> None:

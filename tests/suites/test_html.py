@@ -75,7 +75,7 @@ def test_a_finding_has_its_steps_with_what_was_allowed_then(folder: Path) -> Non
     assert finding["again"] == [
         f"withheld explain {finding['id']} --run {folder}",
         f"withheld replay {finding['id']} --run {folder}",
-        f"withheld run --only {finding['name']} --size tiny --seed 0 --fault acache-survives-revoke",
+        f"withheld run --only {finding['name']} --size tiny --seed 0 --fault acache-survives-revoke --policy release",
     ]
 
 

@@ -298,4 +298,4 @@ def test_a_replay_is_offered_for_every_target(target: str) -> None:
     run = acted("filter-dropped").judgement.run.model_copy(update={"target": target})
     finding = Finding(rule="leak", severity="fail", case="c", suite="s", message="An example.")
     where = f"{finding.fingerprint} --run red"
-    assert commands(run, "red", finding, None) == [f"withheld explain {where}", f"withheld replay {where}"]
+    assert commands(run, "red", finding, None, "release") == [f"withheld explain {where}", f"withheld replay {where}"]

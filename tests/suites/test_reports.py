@@ -67,7 +67,7 @@ JUDGEMENT = Judgement(
     changes=3,
     measured=(
         Measured(score="leak_rate", value=0.5, low=0.0945, high=0.9055, n=2, hits=1),
-        Measured(score="leak_rate", part="revoke.answer", value=1.0, low=0.2, high=1.0, n=1, hits=1, better="lower"),
+        Measured(score="leak_rate", part="revoke.answer", value=1.0, low=0.6, high=1.0, n=1, hits=1, better="lower"),
         Measured(score="leak_rate", part="verb.move", value=0.0, low=0.0, high=0.8, n=1, hits=0, better="lower"),
         Measured(score="over_refusal_rate", value=None, n=0),
     ),
@@ -114,9 +114,7 @@ def test_the_terminal_names_everything_that_decides() -> None:
     assert "5 cases planned, 3 played, 2 assessed; 12 asks, 3 changes" in text
     assert "left out: 3 cases of verb.move (at most 40 asks)" in text
     assert f"fail  leak  {LEAK.fingerprint}  revoked_access/revoke.answer/d/bob" in text
-    assert (
-        "principal bob, document d, version 1, door ask, channel answer, cache answer, 1.250 s after change 5" in text
-    )
+    assert "principal bob, document d, version 1, door ask, channel answer, cache answer, 1.25 s after change 5" in text
     assert "the run was not finished: stopped after 1 minutes" in text
     assert lines[-1] == "FAIL  gate release"
 
@@ -136,8 +134,45 @@ def test_parts_are_shown_where_they_are_worse_than_the_whole() -> None:
     rows = [line.split() for line in written("terminal").splitlines() if line.startswith("leak_rate")]
     assert rows == [
         ["leak_rate", "0.5", "0.0945", "to", "0.9055", "2"],
-        ["leak_rate", "revoke.answer", "1", "0.2", "to", "1", "1"],
+        ["leak_rate", "revoke.answer", "1", "0.6", "to", "1", "1"],
     ]
+
+
+def test_a_part_that_chance_may_have_made_worse_is_counted_only() -> None:
+    whole, part, _, none = JUDGEMENT.measured
+    measured = (whole, part.model_copy(update={"low": 0.4}), none)
+    text = written("terminal", JUDGEMENT.model_copy(update={"measured": measured}))
+    assert "revoke.answer   " not in text[text.index("score ") :]
+    assert "1 parts that are not clearly worse than the whole are not shown" in text
+
+
+def test_what_matters_stands_above_the_numbers() -> None:
+    text = written("terminal")
+    told = ["FAIL  gate release", "fail    leaks: ", "unknown run: ", f"fail  leak  {LEAK.fingerprint}", "look at: ",
+            f"next: withheld explain {LEAK.fingerprint} --run FOLDER", "cases by family", "over_refusal_rate",
+            "pass    coverage: "]  # fmt: skip
+    assert [text.index(one) for one in told] == sorted(text.index(one) for one in told)
+
+
+@pytest.mark.parametrize("form", ["terminal", "markdown"])
+def test_a_response_that_leaks_in_several_channels_is_one_finding_to_a_reader(form: str) -> None:
+    message = "a value of d is shown in the {} to bob, who may not read it"
+    leaks = tuple(LEAK.model_copy(update={"channel": name, "message": message.format(name)})
+                  for name in ("context", "answer"))  # fmt: skip
+    text = written(form, JUDGEMENT.model_copy(update={"findings": leaks}))
+    assert text.count(message.format("answer and context")) == 1
+    assert "channels answer, context" in text
+    assert all(one.fingerprint in text for one in leaks)
+    told = json.loads(written("json", JUDGEMENT.model_copy(update={"findings": leaks})))
+    assert [one["fingerprint"] for one in told["findings"]] == [one.fingerprint for one in leaks]
+
+
+def test_clauses_of_which_the_same_is_to_be_said_share_a_line() -> None:
+    clauses = tuple(Clause(name=f"coverage {name}", status="unknown", message="none") for name in ("a", "b"))
+    verdict = Verdict(gate="release", status="unknown", clauses=clauses)
+    assert "unknown coverage a, coverage b: none\n" in written(
+        "terminal", JUDGEMENT.model_copy(update={"verdict": verdict})
+    )
 
 
 def test_what_could_steer_a_terminal_is_made_visible() -> None:
@@ -150,7 +185,16 @@ def test_what_could_steer_a_terminal_is_made_visible() -> None:
 
 def test_findings_beyond_the_list_are_counted() -> None:
     many = tuple(LEAK.model_copy(update={"document": f"d{n}"}) for n in range(40))
-    assert "and 15 more: fail leak" in written("terminal", JUDGEMENT.model_copy(update={"findings": many}))
+    text = written("terminal", JUDGEMENT.model_copy(update={"findings": many}))
+    assert "and 30 more: fail leak\nall of them: withheld report FOLDER --format html > page.html" in text
+
+
+def test_of_every_rule_one_finding_is_listed() -> None:
+    many = tuple(LEAK.model_copy(update={"document": f"d{n}"}) for n in range(40))
+    others = tuple(LEAK.model_copy(update={"rule": f"rule{n}"}) for n in range(12))
+    text = written("terminal", JUDGEMENT.model_copy(update={"findings": (*many, *others)}))
+    assert all(one.fingerprint in text for one in others)
+    assert "and 39 more: fail leak" in text
 
 
 def test_json_is_the_judgement() -> None:

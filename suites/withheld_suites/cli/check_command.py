@@ -22,6 +22,6 @@ def command(ctx: click.Context, /, run: Path, policy: str | None, as_json: bool,
     from withheld_suites.run_folder import open_folder
 
     folder = open_folder(run)
-    gate = gate_for(policy, by_hand=folder.run().size == "own")
-    judgement = present(folder, gate, "json" if as_json else "terminal", **options)
+    gate, named = gate_for(policy, by_hand=folder.run().size == "own")
+    judgement = present(folder, gate, named, "json" if as_json else "terminal", **options)
     ctx.exit(STATUS[judgement.verdict.status])

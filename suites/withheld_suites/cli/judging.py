@@ -28,11 +28,15 @@ def gate_options(function: F) -> F:
     return policy(values(function))
 
 
-def gate_for(policy: str | None, *, by_hand: bool) -> Gate:
-    """The gate that was asked for, or the one meant for such a world: in one by hand its author chose the families."""
+def gate_for(policy: str | None, *, by_hand: bool) -> tuple[Gate, str]:
+    """The gate that was asked for, or the one meant for such a world: in one by hand its author chose the families.
+
+    Also its name or path, as its user would type it.
+    """
     from withheld_policies.gate import load
 
-    return load(policy or ("own" if by_hand else "release"))
+    named = policy or ("own" if by_hand else "release")
+    return load(named), named
 
 
 def file_option(function: F) -> F:
@@ -60,13 +64,17 @@ def _files(ctx: click.Context, option: click.Parameter, given: tuple[str, ...]) 
 def present(
     folder: RunFolder,
     gate: Gate,
+    policy: str,
     form: str,
     *,
     show_values: bool = False,
     files: Iterable[tuple[str, Path]] = (),
     earlier: Iterable[RunFolder] = (),
 ) -> Judgement:
-    """Judge a recorded run, write a report of it to standard output, and others into files."""
+    """Judge a recorded run, write a report of it to standard output, and others into files.
+
+    ``policy`` is the gate as its user named it, for the commands that reports print.
+    """
     from withheld_policies.judge import judge
     from withheld_suites import reports
     from withheld_suites.masking import Mask
@@ -79,7 +87,7 @@ def present(
     world = folder.world(run)
     mask = Mask(world, show_values=show_values) if any(report.stories for report in wanted) else None
     before = tuple(judge(old.world(old.run()), old.run(), old.lines, gate, changes=old.changes) for old in earlier)
-    proceedings = Proceedings(folder.cases(), gate, mask, earlier=before, folder=str(folder.path))
+    proceedings = Proceedings(folder.cases(), gate, mask, earlier=before, folder=str(folder.path), policy=policy)
     judgement = judge(world, run, folder.lines, gate, proceedings.take, changes=folder.changes)
     if any(report.places for report in wanted):
         proceedings.places = places(folder.path, run, proceedings.cases.values(), judgement.findings)

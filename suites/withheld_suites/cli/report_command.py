@@ -25,5 +25,5 @@ def command(run: Path, policy: str | None, show_values: bool, form: str, earlier
 
     reports.load().get(form)
     folder, folders = open_folder(run), map(open_folder, earlier)
-    gate = gate_for(policy, by_hand=folder.run().size == "own")
-    present(folder, gate, form, show_values=show_values, earlier=folders)
+    gate, named = gate_for(policy, by_hand=folder.run().size == "own")
+    present(folder, gate, named, form, show_values=show_values, earlier=folders)

@@ -58,19 +58,21 @@ def command(
     from withheld_suites.cli.person import at_the_terminal
     from withheld_suites.cli.progress import watcher
     from withheld_suites.config import RunConfig
+    from withheld_suites.grouping import grouped
     from withheld_suites.session import perform
 
-    gate = gate_for(policy, by_hand=options["world"] is not None)
+    gate, named = gate_for(policy, by_hand=options["world"] is not None)
     files = options.pop("files")
-    config = RunConfig(policy=policy or gate.name, **options)
+    config = RunConfig(policy=named, **options)
     seen = ctx.ensure_object(dict)
     key = environ.get("WITHHELD_ADMIN_KEY", "")
     with interruptible(), watcher(lambda path: seen.update(recorded=path), quiet) as watching:
         folder = perform(config, key, datetime.now(UTC), watching, at_the_terminal(watching))
-    judgement = present(folder, gate, "json" if as_json else "terminal", show_values=show_values, files=files)
+    form = "json" if as_json else "terminal"
+    judgement = present(folder, gate, named, form, show_values=show_values, files=files)
     if not as_json:
         click.echo(f"recorded in {folder.path}")
-        failed = next((finding for finding in judgement.findings if finding.severity == "fail"), None)
-        for line in () if failed is None else commands(judgement.run, str(folder.path), failed, None):
+        failed = next((group.lead for group in grouped(judgement.findings) if group.lead.severity == "fail"), None)
+        for line in () if failed is None else commands(judgement.run, str(folder.path), failed, None, named):
             click.echo(f"next: {line}")
     ctx.exit(STATUS[judgement.verdict.status])

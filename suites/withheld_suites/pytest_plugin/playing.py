@@ -86,7 +86,7 @@ def _play(config: RunConfig) -> Results:
         if outcome in ("pass", "skipped"):
             return Outcome(outcome=outcome, said=case.skipped or "")
         found = [finding for finding in result.findings if finding.case == case.id]
-        lines = explained(case, result.judgement, found, result.proceedings.stories.get(case.id))
+        lines = explained(case, result.judgement, found, result.proceedings)
         return Outcome(outcome=outcome, said="\n".join(lines))
 
     options = config.model_dump(exclude={"target", "policy"})

@@ -2,6 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from withheld_policies.finding import Finding
@@ -56,19 +57,23 @@ def printable(text: str) -> str:
     return _UNPRINTABLE.sub("\ufffd", text)
 
 
-def where(finding: Finding) -> str:
-    """Who, what, through which door, channel and cache, how long after which change, at which step."""
+def where(finding: Finding, channels: Sequence[str] = ()) -> str:
+    """Who, what, through which door, channel and cache, how long after which change, at which step.
+
+    ``channels`` are those of all findings for which this one stands; none: its own.
+    """
+    many = len(channels) > 1
     parts = {
         "principal": finding.principal,
         "document": finding.document,
         "version": finding.version,
         "door": finding.door,
-        "channel": finding.channel,
+        "channels" if many else "channel": ", ".join(channels) if many else finding.channel,
         "cache": finding.cache,
     }
     said = [f"{name} {value}" for name, value in parts.items() if value is not None]
     if finding.stale is not None:
-        said.append(f"{finding.stale:.3f} s after change {finding.after}")
+        said.append(f"{finding.stale:.3g} s after change {finding.after}")
     if finding.step is not None:
         said.append(f"step {finding.step}")
     return ", ".join(said)

@@ -12,7 +12,6 @@ from withheld_suites.again import again
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
-from withheld_suites.stories import Story
 
 if TYPE_CHECKING:
     from junitparser import TestCase, TestSuite
@@ -83,8 +82,7 @@ def _case(case: Case, judgement: Judgement, proceedings: Proceedings, findings: 
     if outcome == "fail" and failed:
         more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
         failure = Failure(printable(failed[0].message + more), failed[0].rule)
-        story = proceedings.stories.get(case.id)
-        failure.text = "\n".join(printable(line) for line in explained(case, judgement, findings, story))
+        failure.text = "\n".join(printable(line) for line in explained(case, judgement, findings, proceedings))
         test.result = [failure]
     elif outcome != "pass":
         said = "; ".join(finding.message for finding in findings) or case.skipped or _WHY.get(outcome, "")
@@ -92,7 +90,7 @@ def _case(case: Case, judgement: Judgement, proceedings: Proceedings, findings: 
     return test
 
 
-def explained(case: Case, judgement: Judgement, findings: list[Finding], story: Story | None) -> Iterator[str]:
+def explained(case: Case, judgement: Judgement, findings: list[Finding], proceedings: Proceedings) -> Iterator[str]:
     """Why a case came out as it did, for a person: its findings, its steps, and how to play it again."""
     for finding in findings:
         waived = " (waived)" if finding.fingerprint in judgement.waived else ""
@@ -102,6 +100,7 @@ def explained(case: Case, judgement: Judgement, findings: list[Finding], story: 
             yield f"    shown: {finding.shown}"
         if diagnosis := diagnose(finding):
             yield f"    look at: {diagnosis}"
+    story = proceedings.stories.get(case.id)
     for step in story.steps if story else ():
         end = "?" if step.end is None else f"{step.end:.3f}"
         marks = " <-- " + ", ".join(step.findings) if step.findings else ""
@@ -111,4 +110,4 @@ def explained(case: Case, judgement: Judgement, findings: list[Finding], story: 
                 yield f"        > {' '.join(text.split())}"
         if about := "; ".join(filter(None, (step.kind, step.allowed))):
             yield f"        {about}"
-    yield f"again: {again(judgement.run, case)}"
+    yield f"again: {again(judgement.run, case, proceedings.policy)}"

@@ -8,6 +8,7 @@ from typing import TextIO
 from withheld_policies.verdict import Judgement, Status
 from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
+from withheld_suites.grouping import grouped
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
 
@@ -54,23 +55,30 @@ class Markdown(Report):
 
 
 def _findings(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> Iterator[str]:
-    for finding in judgement.findings[:_MOST]:
-        one = finding if show_values else redacted(finding)
+    groups = grouped(finding if show_values else redacted(finding) for finding in judgement.findings)
+    for group in groups[:_MOST]:
+        one, *others = group.findings
         case = proceedings.cases.get(one.case)
         mark = " (waived)" if one.fingerprint in judgement.waived else ""
         # Within the summary element Markdown is not read, so what stands there is escaped as HTML.
         yield f"<details><summary>{one.severity}{mark} <b>{_html(one.rule)}</b> <code>{one.fingerprint}</code>: "
-        yield f"{_html(one.message)}</summary>\n\n"
-        yield f"- case: {_text(case.name if case else one.case)}\n- where: {_text(where(one))}\n"
+        yield f"{_html(group.message)}</summary>\n\n"
+        yield f"- case: {_text(case.name if case else one.case)}\n- where: {_text(where(one, group.channels))}\n"
         if one.shown is not None:
             yield f"- shown: {_text(one.shown)}\n"
+        if others:
+            also = (
+                f"{more.channel} `{more.fingerprint}`{' (waived)' if more.fingerprint in judgement.waived else ''}"
+                for more in others
+            )
+            yield f"- also: {', '.join(also)}\n"
         if diagnosis := diagnose(one):
             yield f"- look at: {_text(diagnosis)}\n"
-        for line in commands(judgement.run, proceedings.folder, one, None):
+        for line in commands(judgement.run, proceedings.folder, one, None, proceedings.policy):
             yield f"- next: `{printable(line).replace('`', '')}`\n"
         yield "\n</details>\n\n"
-    if len(judgement.findings) > _MOST:
-        yield f"And {len(judgement.findings) - _MOST} more findings.\n\n"
+    if len(groups) > _MOST:
+        yield f"And {len(groups) - _MOST} more findings.\n\n"
 
 
 def _table(out: TextIO, head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> None:

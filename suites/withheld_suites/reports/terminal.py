@@ -1,12 +1,15 @@
 """The judgement for a person at a terminal; plain lines where there is none."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TextIO
 
 from withheld_policies.finding import Finding
-from withheld_policies.history import Case
 from withheld_policies.scores import Measured
-from withheld_policies.verdict import Judgement, Status
+from withheld_policies.verdict import Clause, Judgement, Status
+from withheld_suites.again import argue
+from withheld_suites.diagnosis import diagnose
+from withheld_suites.grouping import Group, grouped
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
 
@@ -14,18 +17,20 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-_MOST = 25
-"""Findings that are listed one by one; the rest is counted."""
+_MOST = 10
+"""Findings that are listed one by one, and at least one of each rule; the rest is counted."""
+
+_MOST_UNKNOWN = 5
+"""Lines of clauses that are unknown and stand above the findings; all that fail do."""
 
 _OUTCOMES = ("passed", "failed", "invalid", "error", "skipped", "unscored", "unplayed")
-
-_ORDER = ("fail", "invalid", "unknown", "note")
 
 _STYLE: dict[str, str] = {"pass": "green", "fail": "red", "unknown": "yellow", "invalid": "yellow", "note": "dim"}
 
 
 class Terminal(Report):
-    """What was planned, played and assessed, each score with its n and interval, the findings, and the verdict."""
+    """The verdict and why, and the findings; below them the cases by family, every score with its n and interval, and
+    the clauses that hold."""
 
     name = "terminal"
 
@@ -35,10 +40,21 @@ class Terminal(Report):
 
         tty = out.isatty()
         console = Console(file=out, width=None if tty else 120, highlight=False, markup=False, emoji=False)
+        said = list(_clauses(judgement.verdict.clauses))
+        first = [line for line in said if line[0] == "fail"]
+        first += [line for line in said if line[0] == "unknown"][:_MOST_UNKNOWN]
+        _verdict(console, judgement)
+        _totals(console, judgement)
+        _say(console, first)
+        if rest := len(said) - len(first):
+            console.print("what else the gate asks for stands below the scores", style="dim")
+        console.print()
+        _findings(console, judgement, proceedings, show_values=show_values)
         _families(console, judgement)
-        _scores(console, judgement.measured)
-        findings = [finding if show_values else redacted(finding) for finding in judgement.findings]
-        _findings(console, findings, proceedings.cases, judgement.waived)
+        _scores(console, judgement.measured, _limited(proceedings))
+        if rest:
+            _say(console, [line for line in said if line not in first])
+            console.print()
         _verdict(console, judgement)
 
 
@@ -50,6 +66,96 @@ def _table(*columns: str, right: Iterable[str] = ()) -> "Table":
     for column in columns:
         table.add_column(column, justify="right" if column in set(right) else "left", overflow="fold")
     return table
+
+
+def _verdict(console: "Console", judgement: Judgement) -> None:
+    verdict = judgement.verdict
+    words: dict[Status, str] = {"pass": "PASS", "fail": "FAIL", "unknown": "UNKNOWN"}
+    console.print(f"{words[verdict.status]}  gate {verdict.gate}", style=f"bold {_STYLE[verdict.status]}")
+
+
+def _totals(console: "Console", judgement: Judgement) -> None:
+    planned, played, assessed = (
+        sum(getattr(family, name) for family in judgement.families) for name in ("planned", "played", "assessed")
+    )
+    console.print(
+        f"{planned} cases planned, {played} played, {assessed} assessed; "
+        f"{judgement.asks} asks, {judgement.changes} changes"
+    )
+    if judgement.run.interrupted:
+        console.print(printable(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
+    if judgement.run.coarseness:
+        console.print(judgement.run.coarseness, style="yellow")
+    for left in judgement.run.left_out:
+        console.print(f"left out: {left.cases} cases of {left.family} ({left.why})")
+
+
+def _clauses(clauses: Iterable[Clause]) -> Iterator[tuple[Status, str]]:
+    """A line for each clause, the worst first; clauses of which the same is to be said share one."""
+    ranks: dict[Status, int] = {"fail": 0, "unknown": 1, "pass": 2}
+    alike: dict[tuple[Status, str], list[str]] = {}
+    for clause in sorted(clauses, key=lambda clause: ranks[clause.status]):
+        alike.setdefault((clause.status, clause.message), []).append(clause.name)
+    for (status, message), names in alike.items():
+        yield status, f"{', '.join(names)}: {message}"
+
+
+def _say(console: "Console", lines: Iterable[tuple[Status, str]]) -> None:
+    for status, line in lines:
+        console.print(printable(f"{status:<8}{line}"), soft_wrap=True, style=_STYLE[status])
+
+
+def _findings(console: "Console", judgement: Judgement, proceedings: Proceedings, *, show_values: bool) -> None:
+    shown = (finding if show_values else redacted(finding) for finding in judgement.findings)
+    groups = grouped(shown)
+    if not groups:
+        console.print("no findings\n")
+        return
+    several = len(judgement.findings)
+    counted = f" ({several} where each channel of a response counts)" if several > len(groups) else ""
+    console.print(f"{len(groups)} {'finding' if len(groups) == 1 else 'findings'}{counted}", style="bold")
+    listed = _chosen(groups)
+    for group in listed:
+        case = proceedings.cases.get(group.lead.case)
+        _finding(console, group, case.name if case else group.lead.case, judgement.waived, proceedings.folder)
+    rest = Counter((group.lead.severity, group.lead.rule) for group in groups if group not in listed)
+    for (severity, rule), count in rest.items():
+        console.print(f"and {count} more: {severity} {rule}")
+    if rest:
+        folder = printable(proceedings.folder or "FOLDER")
+        console.print(f"all of them: withheld report {folder} --format html > page.html", soft_wrap=True)
+    console.print()
+
+
+def _chosen(groups: Sequence[Group]) -> list[Group]:
+    """The first of each rule, and then as many as are listed, in the order that they had."""
+    firsts: dict[tuple[str, str], Group] = {}
+    for group in groups:
+        firsts.setdefault((group.lead.severity, group.lead.rule), group)
+    chosen = list(firsts.values())
+    chosen += [group for group in groups if group not in chosen][: max(0, _MOST - len(chosen))]
+    return [group for group in groups if group in chosen]
+
+
+def _finding(console: "Console", group: Group, name: str, waived: tuple[str, ...], folder: str) -> None:
+    lead, *others = group.findings
+    mark = " (waived)" if lead.fingerprint in waived else ""
+    line = f"{lead.severity}{mark}  {lead.rule}  {lead.fingerprint}  {name}"
+    console.print(printable(line), soft_wrap=True, style=_STYLE[lead.severity])
+    console.print(printable(f"    {group.message}"), soft_wrap=True)
+    console.print(printable(f"    {where(lead, group.channels)}"), soft_wrap=True, style="dim")
+    if lead.shown is not None:
+        console.print(printable(f"    shown: {lead.shown}"), soft_wrap=True, style="dim")
+    if others:
+        also = ", ".join(f"{one.channel} {_marked(one, waived)}" for one in others)
+        console.print(printable(f"    also: {also}"), soft_wrap=True, style="dim")
+    if diagnosis := diagnose(lead):
+        console.print(printable(f"    look at: {diagnosis}"), soft_wrap=True)
+    console.print(printable(f"    next: {argue(folder, lead)}"), soft_wrap=True)
+
+
+def _marked(finding: Finding, waived: tuple[str, ...]) -> str:
+    return finding.fingerprint + (" (waived)" if finding.fingerprint in waived else "")
 
 
 def _families(console: "Console", judgement: Judgement) -> None:
@@ -65,28 +171,22 @@ def _families(console: "Console", judgement: Judgement) -> None:
         counts = (getattr(family, name) for name in numbers)
         table.add_row(f"  {family.family}", *(str(count) if count else "." for count in counts))
     console.print(table)
-    planned, played, assessed = (
-        sum(getattr(family, name) for family in judgement.families) for name in ("planned", "played", "assessed")
-    )
-    console.print(
-        f"{planned} cases planned, {played} played, {assessed} assessed; "
-        f"{judgement.asks} asks, {judgement.changes} changes"
-    )
-    if judgement.run.coarseness:
-        console.print(judgement.run.coarseness, style="yellow")
-    for left in judgement.run.left_out:
-        console.print(f"left out: {left.cases} cases of {left.family} ({left.why})")
     console.print()
 
 
-def _scores(console: "Console", measured: Iterable[Measured]) -> None:
+def _limited(proceedings: Proceedings) -> set[tuple[str, str]]:
+    """Scores and parts on which the gate has a threshold."""
+    return {(one.score, one.part) for one in proceedings.gate.threshold} if proceedings.gate else set()
+
+
+def _scores(console: "Console", measured: Iterable[Measured], limited: set[tuple[str, str]]) -> None:
     table = _table("score", "of", "value", "95 % interval", "n", right=("value", "n"))
     whole: Measured | None = None
     left_out = 0
     for number in measured:
         if not number.part:
             whole = number
-        elif whole is not None and not _worse(number, whole):
+        elif whole is not None and not _worse(number, whole) and (number.score, number.part) not in limited:
             left_out += 1
             continue
         if number.value is None:
@@ -97,48 +197,15 @@ def _scores(console: "Console", measured: Iterable[Measured]) -> None:
         table.add_row(number.score, number.part, f"{number.value:.4g}{unit}", interval, str(number.n))
     console.print(table)
     if left_out:
-        console.print(f"{left_out} parts that are no worse than the whole are not shown; the format json has them")
+        console.print(f"{left_out} parts that are not clearly worse than the whole are not shown; "
+                      "the format json has them")  # fmt: skip
     console.print()
 
 
 def _worse(part: Measured, whole: Measured) -> bool:
+    """Whether a part is worse than the whole by more than the chance in it: by its interval, where it has one."""
     if part.value is None or whole.value is None or part.unit != whole.unit:
         return False
-    return part.value < whole.value if part.better == "higher" else part.value > whole.value
-
-
-def _findings(console: "Console", findings: list[Finding], cases: Mapping[str, Case], waived: tuple[str, ...]) -> None:
-    if not findings:
-        console.print("no findings\n")
-        return
-    listed = sorted(findings, key=lambda finding: _ORDER.index(finding.severity))
-    for finding in listed[:_MOST]:
-        case = cases.get(finding.case)
-        name = case.name if case else finding.case
-        mark = " (waived)" if finding.fingerprint in waived else ""
-        line = f"{finding.severity}{mark}  {finding.rule}  {finding.fingerprint}  {name}"
-        console.print(printable(line), soft_wrap=True, style=_STYLE[finding.severity])
-        console.print(printable(f"    {finding.message}"), soft_wrap=True)
-        console.print(printable(f"    {where(finding)}"), soft_wrap=True, style="dim")
-        if finding.shown is not None:
-            console.print(printable(f"    shown: {finding.shown}"), style="dim")
-    if len(listed) > _MOST:
-        rest: dict[tuple[str, str], int] = {}
-        for finding in listed[_MOST:]:
-            key = (finding.severity, finding.rule)
-            rest[key] = rest.get(key, 0) + 1
-        for (severity, rule), count in rest.items():
-            console.print(f"and {count} more: {severity} {rule}")
-    console.print()
-
-
-def _verdict(console: "Console", judgement: Judgement) -> None:
-    verdict = judgement.verdict
-    ranks: dict[Status, int] = {"fail": 0, "unknown": 1, "pass": 2}
-    for clause in sorted(verdict.clauses, key=lambda clause: ranks[clause.status]):
-        line = printable(f"{clause.status:<8}{clause.name}: {clause.message}")
-        console.print(line, soft_wrap=True, style=_STYLE[clause.status])
-    if judgement.run.interrupted:
-        console.print(printable(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
-    words = {"pass": "PASS", "fail": "FAIL", "unknown": "UNKNOWN"}
-    console.print(f"{words[verdict.status]}  gate {verdict.gate}", style=f"bold {_STYLE[verdict.status]}")
+    if part.better == "higher":
+        return (part.value if part.high is None else part.high) < whole.value
+    return (part.value if part.low is None else part.low) > whole.value

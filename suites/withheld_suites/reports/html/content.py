@@ -1,6 +1,7 @@
 """What stands on the run page: what its template shows at once, and the data from which its script makes the lists."""
 
 import inspect
+import shlex
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,7 @@ from withheld_policies.scores import Measured
 from withheld_policies.verdict import FamilyCount, Judgement, Status
 from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
+from withheld_suites.grouping import Group, grouped
 from withheld_suites.proceedings import MOST, Proceedings
 from withheld_suites.reports import printable, redacted
 from withheld_suites.reports.html.pictures import (
@@ -68,14 +70,15 @@ def told(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> d
         "kept": [_clean(clause.model_dump()) for clause in clauses if clause.status == "pass"],
         "total": total,
         "outcomes": [name for name in OUTCOMES if total[name]],
-        "findings": sum(finding.severity == "fail" for finding in judgement.findings),
+        "findings": sum(group.lead.severity == "fail" for group in grouped(judgement.findings)),
         "judgement": judgement,
         "run": run,
         "interrupted": printable(run.interrupted or ""),
         "families": _families(judgement.families),
         "scores": _scores(judgement, proceedings.gate),
         "pictures": pictures(judgement, proceedings),
-        "folder": proceedings.folder or "FOLDER",
+        "judge_again": _command("check", judgement, proceedings),
+        "with_values": _command("report", judgement, proceedings) + " --format html --show-values",
         "show_values": show_values,
         "untold": proceedings.untold,
         "most": MOST,
@@ -83,12 +86,18 @@ def told(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> d
     }
 
 
+def _command(name: str, judgement: Judgement, proceedings: Proceedings) -> str:
+    """A command on the same record by the same gate."""
+    policy = proceedings.policy or judgement.verdict.gate
+    return shlex.join(["withheld", name, proceedings.folder or "FOLDER", "--policy", policy])
+
+
 def data(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> dict[str, Any]:
     """What the script makes lists and drawings of."""
     known = rules.load()
     shown = [finding if show_values else redacted(finding) for finding in judgement.findings]
     return {
-        "findings": [_finding(one, judgement, proceedings) for one in shown],
+        "findings": [_finding(one, judgement, proceedings) for one in grouped(shown)],
         "cases": [
             [case.name, case.family, case.suite, proceedings.outcomes.get(case.id, "unplayed")]
             for case in proceedings.cases.values()
@@ -109,19 +118,28 @@ def _clean(values: dict[str, Any]) -> dict[str, Any]:
     return {name: printable(value) if isinstance(value, str) else value for name, value in values.items()}
 
 
-def _finding(finding: Finding, judgement: Judgement, proceedings: Proceedings) -> dict[str, Any]:
+def _finding(group: Group, judgement: Judgement, proceedings: Proceedings) -> dict[str, Any]:
+    finding = group.lead
     case = proceedings.cases.get(finding.case)
     return _clean(
         finding.model_dump(exclude_none=True)
         | {
             "id": finding.fingerprint,
+            "channel": group.channels,
+            "message": group.message,
+            "parts": [_part(one, judgement) for one in group.findings],
             "name": case.name if case else finding.case,
             "family": case.family if case else "",
-            "waived": finding.fingerprint in judgement.waived,
             "diagnosis": diagnose(finding),
-            "again": commands(judgement.run, proceedings.folder, finding, case),
+            "again": commands(judgement.run, proceedings.folder, finding, case, proceedings.policy),
         }
     )
+
+
+def _part(finding: Finding, judgement: Judgement) -> dict[str, Any]:
+    """What the findings of a group do not share."""
+    told = finding.model_dump(include={"channel", "shown"}, exclude_none=True)
+    return _clean({"id": finding.fingerprint, "waived": finding.fingerprint in judgement.waived, **told})
 
 
 def _step(step: Told) -> dict[str, Any]:

@@ -70,7 +70,7 @@ function filters(form, fields, rows, changed) {
   const controls = {};
   const kept = new URLSearchParams(location.hash.slice(1));
   for (const field of rows.length ? fields : []) {
-    const values = [...new Set(rows.map((row) => row[field.key]).filter((value) => value))].sort();
+    const values = [...new Set(rows.flatMap((row) => row[field.key]).filter((value) => value))].sort();
     if (!field.free && values.length < 2) continue;
     const name = `${form.id}-${field.label}`;
     let control;
@@ -89,7 +89,7 @@ function filters(form, fields, rows, changed) {
     fits: (row) => Object.values(controls).every(({ control, field }) => {
       if (!control.value) return true;
       if (field.free) return field.text(row).toLowerCase().includes(control.value.toLowerCase());
-      return row[field.key] === control.value;
+      return [row[field.key]].flat().includes(control.value);
     }),
     link: () => new URLSearchParams(Object.entries(controls)
       .filter(([, { control }]) => control.value).map(([label, { control }]) => [label, control.value])).toString(),
@@ -104,7 +104,8 @@ const findingFilters = filters(byId("filters"), [
   { key: "severity", label: "severity" }, { key: "suite", label: "suite" }, { key: "rule", label: "rule" },
   { key: "principal", label: "principal" }, { key: "door", label: "door" }, { key: "channel", label: "channel" },
   { key: "document", label: "document" },
-  { label: "text", free: true, text: (one) => `${one.id} ${one.name} ${one.message}` },
+  { label: "text", free: true, 
+    text: (one) => `${one.parts.map((part) => part.id).join(" ")} ${one.name} ${one.message}` },
 ], data.findings, (reset) => {
   if (reset) shownFindings = PAGE;
   const link = findingFilters.link();
@@ -128,12 +129,12 @@ function listFindings() {
 function findingItem(one) {
   const place = [one.principal && `principal ${one.principal}`, one.document && `document ${one.document}`,
     one.version !== undefined && `version ${one.version}`, one.door && `door ${one.door}`,
-    one.channel && `channel ${one.channel}`, one.cache && `cache ${one.cache}`].filter(Boolean).join(", ");
+    one.channel.length && `channel${one.channel.length > 1 ? "s" : ""} ${one.channel.join(", ")}`, one.cache && `cache ${one.cache}`].filter(Boolean).join(", ");
   const inside = make("div", { class: "inside" });
   const item = make("details", { class: `finding ${one.severity}`, id: `finding-${one.id}` },
     make("summary", {},
       make("span", { class: `tag ${one.severity}` }, one.severity), " ", make("b", {}, one.rule), " ",
-      make("code", {}, one.id), one.waived ? " (waived)" : "",
+      make("code", {}, one.id), one.parts.every((part) => part.waived) ? " (waived)" : "",
       make("span", { class: "message" }, one.message), make("small", {}, one.name), make("small", {}, place)),
     inside);
   item.addEventListener("toggle", () => { if (item.open && !inside.firstChild) fill(inside, one); });
@@ -141,7 +142,9 @@ function findingItem(one) {
 }
 
 function fill(inside, one) {
-  if (one.shown !== undefined) inside.append(make("p", {}, "Shown: ", make("mark", {}, one.shown)));
+  inside.append(make("ul", { class: "parts" }, ...one.parts.filter((part) => one.parts.length > 1 || part.shown !== undefined)
+    .map((part) => make("li", {}, one.parts.length > 1 ? make("code", {}, part.id) : null, part.waived ? " (waived)" : "",
+      ` ${part.channel ?? ""}`, ...(part.shown !== undefined ? [" shows ", make("mark", {}, part.shown)] : [])))));
   if (one.stale !== undefined) {
     inside.append(make("p", {}, `${one.stale.toPrecision(3)} s after the change of step ${one.after} was confirmed.`));
   }
@@ -229,10 +232,10 @@ byId("cases-more").addEventListener("click", () => { shownCases += 400; listCase
 
 function follow() {
   const id = location.hash.startsWith("#finding-") ? location.hash.slice("#finding-".length) : "";
-  const at = data.findings.findIndex((one) => one.id === id);
+  const at = data.findings.findIndex((one) => one.parts.some((part) => part.id === id));
   if (at < 0) return;
   if (at >= shownFindings) { shownFindings = at + 1; listFindings(); }
-  const item = byId(`finding-${id}`);
+  const item = byId(`finding-${data.findings[at].id}`);
   if (!item) return;
   item.open = true;
   item.scrollIntoView();
