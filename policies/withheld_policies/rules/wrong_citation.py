@@ -42,7 +42,6 @@ class WrongCitation(Rule):
         if not right:
             yield found(self, seen, "no citation is of a document that states the answer", channel="citation")
         elif all(one.version is not None and (one.document, one.version) not in supporting for one in right):
-            message = (
-                f"the citation names version {right[0].version} of {right[0].document}, which does not state the answer"
-            )
-            yield found(self, seen, message, channel="citation", version=right[0].version)
+            first = right[0]
+            message = f"the citation names version {first.version} of {first.document}, which does not state the answer"
+            yield found(self, seen, message, channel="citation", version=first.version)
