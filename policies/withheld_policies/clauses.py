@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -15,7 +15,7 @@ Sort = Literal[
 
 _STOP = re.compile(r"[.!?][\"')\]]{0,3}\s+|\n+|[。।؟]|[!?](?=[^\x00-\x7f])")
 _ASKS = frozenset("?؟")
-_ABBREVIATED = re.compile(r"\b(?:[a-z]|dr|mr|ms|mrs|st|no|vs|co|fr|jr|sr|inc|ltd|etc|e\.g|i\.e)$")
+_ABBREVIATED = re.compile(r"(?<![\w/])(?<!\d )(?:[a-z]|dr|mr|ms|mrs|st|no|vs|co|fr|jr|sr|inc|ltd|etc|e\.g|i\.e)$")
 _DROPPED = re.compile(
     r"```.*?(?:```|\Z)|^[ \t]{0,3}>[^\n]*$|(?<!: )[\"“][^\"“”\n]{12,24}[\"”]|[\"“][^\"“”\n]{25,600}[\"”]"
     r"|„[^„“”\"\n]{12,600}[“”\"]|«[^«»\n]{12,600}»|「[^「」\n]{12,600}」",
@@ -44,6 +44,10 @@ class Deed:
     infers: bool = False
     secret: bool = False
     whole: bool = False
+    untold: bool = False
+    """Whether it tells something with a negation beside a word of telling."""
+    own: bool = False
+    """Whether it speaks of the speaker or of sources, rather than of what somebody left out."""
 
 
 class Clause(NamedTuple):
@@ -103,11 +107,18 @@ def _parts(body: str, grammar: Phrasing) -> tuple[Clause, ...]:
     for turn in grammar.turn.finditer(body, low):
         before = body[low : turn.start()]
         if _WORD.search(before):
-            found.append(Clause(low, turn.start(), _read(before, False, grammar)))
+            found.append(Clause(low, turn.start(), _after(found, before, grammar)))
             low = turn.end()
     if _WORD.search(body, low):
-        found.append(Clause(low, len(body), _read(body[low:], False, grammar)))
+        found.append(Clause(low, len(body), _after(found, body[low:], grammar)))
     return tuple(found)
+
+
+def _after(found: list[Clause], clause: str, grammar: Phrasing) -> Deed:
+    """What a clause does after the earlier ones of its sentence: the reason of a refusal is no answer."""
+    deed = _read(clause, False, grammar)
+    refused = deed.sort == "content" and bool(found) and found[-1].deed.sort in ("withholds", "vague", "courtesy")
+    return replace(deed, sort="sources") if refused and grammar.reasons.match(clause) else deed
 
 
 _again = lru_cache(maxsize=8192)(_parts)
@@ -149,7 +160,10 @@ def _told(bare: str, grammar: Phrasing) -> Deed:
         sort = "sources"
     hedged = grammar.hedge.search(bare) is not None
     infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
-    return Deed(sort, None, hedged, infers=infers, secret=secret)
+    untold = grammar.cues.search(bare) is not None and not grammar.exempt.search(bare)
+    untold = untold and not grammar.condition.match(bare) and grammar.untold.search(bare) is not None
+    concludes = untold and grammar.concludes.search(bare) is not None
+    return Deed(sort, None, hedged, concludes, infers, secret, untold=untold)
 
 
 def _withheld(bare: str, grammar: Phrasing) -> Deed | None:
@@ -165,7 +179,8 @@ def _withheld(bare: str, grammar: Phrasing) -> Deed | None:
         elif negates and not doubts and pattern.search(bare):
             concludes, whole = grammar.concludes.search(bare) is not None, grammar.whole.search(bare) is not None
             secret = grammar.secret.search(bare) is not None
-            return Deed("withholds", reason, False, concludes, secret=secret, whole=whole)
+            own = grammar.own.search(bare) is not None
+            return Deed("withholds", reason, False, concludes, secret=secret, whole=whole, own=own)
     if negates and grammar.vague.search(bare):
         return Deed("vague", "missing_evidence")
     return Deed("doubts", "permission") if doubts else None

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
-from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
+from withheld_policies.clauses import Clause, Deed, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import phrasing
 from withheld_policies.phrasing.spoken import spoken
@@ -24,6 +25,14 @@ _REASONS = (
         r"|empty|absent|unanswerable",
     ),
 )
+
+
+class _Asked(NamedTuple):
+    """What a question asks for: several things, what is missing or not told, or a value."""
+
+    several: bool
+    gap: bool
+    value: bool
 
 
 _FEW = 2
@@ -68,14 +77,14 @@ def classify(
     if text is None or not text.strip():
         return _of_empty(signal, clarifies, told, empty_means_abstain)
     plain = normal(text)
-    several = _several(question, language)
+    asked = _asked(question, language)
     bare = without_quotes(text)
-    read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), language, several)
+    read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), language, asked)
     if has_value:
         return _with_value(read, signal)
     if signal is not None or clarifies:
         return _signalled(read, signal, clarifies, told)
-    if has_value is False and read.kind == "partial" and not several:
+    if has_value is False and read.kind == "partial" and not asked.several:
         # Supported content of which none is what was asked for: related facts.
         read = replace(read, kind="abstain_related")
     return replace(read, reason=told) if read.reason and told else read
@@ -152,16 +161,33 @@ def _reason_of(words: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _several(question: str | None, language: str) -> bool:
-    grammar = spoken(normal(question).text, language) if question else None
-    return bool(question and grammar and grammar.several.search(normal(question).text))
+def _asked(question: str | None, language: str) -> _Asked:
+    words = normal(question).text if question else ""
+    grammar = spoken(words, language) if question else None
+    if grammar is None:
+        return _Asked(False, False, False)
+    gap = grammar.asks_gap.search(words) is not None
+    value = not gap and grammar.asks_value.search(words) is not None
+    return _Asked(grammar.several.search(words) is not None, gap, value)
 
 
-def _grammar(plain: Normal, language: str, several: bool) -> Kind:
+def _grammar(plain: Normal, language: str, asked: _Asked) -> Kind:
     grammar = spoken(plain.text, language)
     if grammar is None:
         return Kind("undetermined", None, (), 0.0, "none")
-    return _decide(_Parts(clauses(plain.text, grammar), plain), several)
+    found = clauses(plain.text, grammar)
+    if asked.gap or asked.value:
+        found = [clause._replace(deed=_for(asked, clause.deed)) for clause in found]
+    return _decide(_Parts(found, plain), asked.several)
+
+
+def _for(asked: _Asked, deed: Deed) -> Deed:
+    """What a clause does for one who asks so: telling what is missing answers, and telling no value withholds."""
+    if asked.gap and deed.sort in ("withholds", "vague") and deed.reason == "missing_evidence" and not deed.own:
+        return Deed("content")
+    if asked.value and deed.untold and deed.sort in ("content", "sources"):
+        return Deed("withholds", "missing_evidence", concludes=deed.concludes)
+    return deed
 
 
 class _Parts:

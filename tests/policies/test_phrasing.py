@@ -15,11 +15,12 @@ SECOND = [
     json.loads(line) for line in (Path(__file__).parent / "sentences_second.jsonl").read_text("utf-8").splitlines()
 ]
 LATER = [
-    json.loads(line)
-    for name in ("sentences_third.jsonl", "sentences_fourth.jsonl")
-    for line in (Path(__file__).parent / name).read_text("utf-8").splitlines()
+    (name, json.loads(line))
+    for name in ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+    for line in (Path(__file__).parent / f"sentences_{name}.jsonl").read_text("utf-8").splitlines()
 ]
-"""Written before the grammars were changed for them; docs/responses.md tells how many were right at first."""
+"""Written before the grammars were changed for them; docs/responses.md tells how many were right at first. What is
+still read wrongly says ``open``."""
 LANGUAGES = [path.stem for path in SENTENCES]
 
 WORDS = {
@@ -61,14 +62,20 @@ def test_a_sentence_without_its_question_is_read_right(row: dict[str, str]) -> N
     assert surface == row["label"], row["response"]
 
 
-@pytest.mark.parametrize("row", LATER, ids=[f"{row['lang']}-{number}" for number, row in enumerate(LATER)])
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(row, marks=[pytest.mark.xfail] if row.get("open") else [], id=f"{name}-{row['lang']}-{number}")
+        for number, (name, row) in enumerate(LATER)
+    ],
+)
 def test_a_later_sentence_is_read_right(row: dict[str, str]) -> None:
     kind = classify(row["response"], language=row["lang"], question=row.get("question")).kind
     surface = {"hedged_answer": "answer", "abstain_related": "abstain"}.get(kind, kind)
     assert surface == row["label"], row["response"]
 
 
-@pytest.mark.parametrize("tag", ["xx", "building", "romance", "loosely", "spoken", "../en", "", "e n"])
+@pytest.mark.parametrize("tag", ["xx", "building", "romance", "loosely", "spoken", "untold", "../en", "", "e n"])
 def test_what_is_no_language_has_no_grammar(tag: str) -> None:
     assert phrasing(tag) is None
 

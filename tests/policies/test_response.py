@@ -55,6 +55,30 @@ def test_a_negation_of_the_subject_matter_answers(text: str) -> None:
     assert classify(text).kind == "answer"
 
 
+def test_a_question_for_what_is_missing_is_answered_by_telling_it() -> None:
+    text = "The date of birth is not stated in the form."
+    assert classify(text, question="What is missing from the application?").kind == "answer"
+    assert classify(text, question="When was he born?").kind == "abstain"
+    assert classify("I do not know.", question="What is missing from the application?").kind == "abstain"
+
+
+def test_a_question_for_a_value_makes_a_weak_negation_withhold() -> None:
+    text = "The label does not print the voltage."
+    assert classify(text, question="How many volts does it take?").kind == "abstain"
+    assert classify(text, question="Why was the label changed?").kind == "answer"
+    assert classify("He did not print the voltage.", question="How many volts does it take?").kind == "answer"
+
+
+def test_the_reason_of_a_refusal_is_no_answer_beside_it() -> None:
+    assert classify("I cannot name a date, since the plan stops in May.").kind == "abstain_related"
+    assert classify("It closes early, since the plan stops in May.").kind == "answer"
+
+
+def test_a_unit_before_a_full_stop_is_no_abbreviation() -> None:
+    text = "Its top speed is 25 km/h. The manual does not mention its range."
+    assert classify(text, question="What are the top speed and the range?").kind == "partial"
+
+
 def test_a_gap_beside_supported_content_is_partial() -> None:
     text = "The fee is 250 euros. However, the documents do not state the deadline."
     assert classify(text, question="What are the fee and the deadline?").kind == "partial"

@@ -65,6 +65,16 @@ class Phrasing:
     """Says that a thing is confidential; beside a refusal it is the reason, and no answer."""
     whole: re.Pattern[str]
     """Refuses the whole question, *I cannot answer that*: what follows without a figure is no part of an answer."""
+    reasons: re.Pattern[str]
+    """Opens the reason of what was said before, *because ...*: after a clause that withholds it is no answer."""
+    own: re.Pattern[str]
+    """Speaks of the speaker or of what was found for the question."""
+    asks_value: re.Pattern[str]
+    """A question for a value: how many, when, who, which. What tells no more than that nothing is told, withholds."""
+    untold: re.Pattern[str]
+    """A negation beside a word of telling, see ``untold.py``."""
+    asks_gap: re.Pattern[str]
+    """A question about what is missing or not told, which *it is not stated* answers."""
     concedes: re.Pattern[str]
     """Opens a sentence with what is granted, *although ...,*; its first comma is a turn."""
     letters: re.Pattern[str]

@@ -44,6 +44,11 @@ def build(
     several: Patterns = _NEVER,
     turn: Patterns = _NEVER,
     secret: Patterns = _NEVER,
+    reasons: Patterns = _NEVER,
+    own: Patterns = ("",),
+    asks_value: Patterns = _NEVER,
+    untold: Patterns = _NEVER,
+    asks_gap: Patterns = _NEVER,
     concedes: Patterns = _NEVER,
 ) -> Phrasing:
     """A grammar. ``letters`` is a class of characters that the language is written in; ``common`` are function words
@@ -76,6 +81,11 @@ def build(
         turn=re.compile(rf"[;—]| - |{any_of(turn).pattern}"),
         secret=any_of(secret),
         whole=any_of(_NEVER),
+        reasons=re.compile(rf"^\W*(?:{any_of(reasons).pattern})\b"),
+        own=any_of(own),
+        asks_value=any_of(asks_value),
+        untold=any_of(untold),
+        asks_gap=any_of(asks_gap),
         concedes=re.compile(rf"^\W*(?:{any_of(concedes).pattern})\b[^,،]{{3,160}}[,،]"),
         letters=re.compile(letters),
         common=frozenset(common.split()),

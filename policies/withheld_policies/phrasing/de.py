@@ -1,69 +1,25 @@
 """German: the verb may stand before or after what it is about, and the negation close to the end."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.de_words import (
+    ASKED,
+    DO,
+    KNOWING,
+    ME,
+    NO,
+    PAPER,
+    REVEAL,
+    RIGHT,
+    SOURCE,
+    TELL,
+    TELLS,
+    TO_KNOW,
+    TOLD,
+    WORK,
+    YOU,
+)
 from withheld_policies.phrasing.loosely import loosely
-
-_SOURCE = (
-    r"(?:(?:dokument|unterlage|quelle|text(?:stelle|abschnitt|auszug|passage)?|kontext|auszug|auszüge|passage"
-    r"|abschnitt"
-    r"|material|materialien|datei|information|wissensdatenbank|datenbank|suchergebnis|ergebnis|fundstelle"
-    r"|beleg)(?:e?n|e|er|s|es|se|sen)?"
-    r"|unterlagen|daten)"
-)
-_WORK = (
-    r"(?:\w*(?:handbuch|anleitung|bericht|vertrag|vertrags|richtlinie|artikel|blatt|datenblatt|seite|protokoll|liste"
-    r"|tabelle|broschüre|leitfaden|merkblatt|prospekt|verzeichnis|schreiben)(?:e?s|e|en|n)?)"
-)
-_KNOWING = (
-    r"(?:angabe\w*|information\w*|infos?|hinweis\w*|auskunft|auskünfte|aussage\w*|details?|einzelheiten|erwähnung"
-    r"|antwort\w*|anhaltspunkt\w*|belege?|nachweise?|kenntnis\w*|erkenntnis\w*|ergebnis\w*|treffer|näheres|passendes"
-    r"|relevant\w*|entsprechend\w*|genau(?:er)?es|eindeutige\w*)"
-)
-_TOLD = (
-    r"(?:erwähnt|genannt|angegeben|aufgeführt|beschrieben|behandelt|thematisiert|dokumentiert|spezifiziert|erläutert"
-    r"|erklärt|vermerkt|festgehalten|angesprochen|aufgelistet|ausgewiesen|verzeichnet|beziffert|mitgeteilt|präzisiert"
-    r"|hinterlegt)"
-)
-_TELLS = (
-    r"(?:erwähn(?:t|en)|nenn(?:t|en)|enth(?:ält|alten)|beschreib(?:t|en)|beinhalte(?:t|n)|sag(?:t|en)|besag(?:t"
-    r"|en)|gib(?:t)?"
-    r"|geben|mach(?:t|en)|liefer(?:t|n)|biete(?:t|n)|behandel(?:t|n)|erklär(?:t|en)|beantworte(?:t|n)|verr(?:ät|aten)"
-    r"|äusser(?:t|n)|spezifizier(?:t|en)|erläuter(?:t|n)|führ(?:t|en)|hab(?:en)?|hat|steh(?:t|en)|find(?:et|en)"
-    r"|geh(?:t|en)|umfass(?:t|en))"
-)
-_NO = r"(?:nicht|nichts|kein\w*|nirgends|nirgendwo|niemals|nie)"
-_DO = (
-    r"(?:beantworten|beantwortet|antworten|sagen|gesagt|finden|gefunden|angeben|bestimmen|bestimmt|ermitteln"
-    r"|ermittelt"
-    r"|feststellen|festgestellt|entnehmen|entnommen|bestätigen|bestätigt|beurteilen|erkennen|klären|geklärt|ableiten"
-    r"|abgeleitet|belegen|belegt|nennen|mitteilen|herausfinden|nachvollziehen|ausmachen|schliessen|benennen|helfen"
-    r"|weiterhelfen|auskunft geben|sicher sagen|eruieren|verifizieren|rekonstruieren|eingehen)"
-)
-_REVEAL = (
-    r"(?:preis(?:zu)?geben|offen(?:zu)?legen|weiter(?:zu)?geben|heraus(?:zu)?geben|teilen|verraten|enthüllen"
-    r"|weitergeleitet|weitergegeben"
-    r"|herausgegeben|preisgegeben|offengelegt|geteilt|bekanntgeben)"
-)
-_TELL = (
-    rf"(?:{_REVEAL}|nennen|mitteilen|sagen|zeigen|anzeigen|geben|beantworten|auskunft geben|genannt|mitgeteilt"
-    rf"|gezeigt)"
-)
-_RIGHT = (
-    r"(?:\w*berechtigung(?:en)?|zugriff(?:srechte?)?|zugang|zugangsrechte?|rechte?|leserechte?|freigabe(?:stufe)?"
-    r"|befugnis(?:se)?"
-    r"|erlaubnis|genehmigung)"
-)
-_PAPER = rf"(?:{_SOURCE}|{_WORK}|inhalte?n?|akten?|protokolle?|vorgang|angaben|ordner|bereich)"
-_TO_KNOW = (
-    rf"(?=\W*$|[^.]{{0,60}}\b(?:einzusehen|zu lesen|anzusehen|abzurufen|zu öffnen|zu sehen|zu erfahren|zuzugreifen"
-    rf"|einsehen|lesen|sehen"
-    rf"|abrufen|öffnen|erhalten)\b| (?:auf|für|zu[mr]?|auf die|um)\b[^.]{{0,40}}{_PAPER}\b)"
-)
-_ME = r"(?:ich|wir|mir|uns)"
-_YOU = (
-    r"(?:sie|du|ihnen|dir|(?:ihr|ihre|ihrem|ihrer|dein|deine|deinem|deiner) (?:\w*konto|rolle|profil|\w*kennung|login)"
-    r"|der (?:be)?nutzer)"
-)
+from withheld_policies.phrasing.untold import untold
 
 PHRASING = build(
     letters=r"[a-zäöüß]",
@@ -71,42 +27,47 @@ PHRASING = build(
     " zu von mit auf für es ich sie wird"
     " werden hat haben als auch an bei nach aus dass kann zum zur über wie was welche um weiss wurde",
     cues=(
-        rf"\b{_NO}\b|\b(?:un(?:bekannt|klar|möglich|zureichend)\w*|offen|ohne|fehl\w+|mangel\w*|schweig\w*|weder"
+        rf"\b{NO}\b|\b(?:un(?:bekannt|klar|möglich|zureichend)\w*|offen|ohne|fehl\w+|mangel\w*|schweig\w*|weder"
         rf"|leider|verweigert"
         r"|vertraulich\w*|ausserhalb|kaum|entzieht|unzureichend|blank|leer|stumm|ausserstande|gesperrt|überfragt"
-        r"|passen)\b",
+        r"|passen|müssten?|bräuchten?|bricht|brechen|endet|enden|unerwähnt|ungenannt|dunkeln|nur|unleserlich"
+        r"|reicht|reichen|deckt|geschwärzt|lediglich|ausschliesslich)\b",
     ),
     missing=(
-        rf"\bkein\w* {words(3)}{_KNOWING}\b",
-        rf"\b{_SOURCE}(?: \S{{1,40}}){{0,6}}? {_TELLS} {words(8)}{_NO}\b",
-        rf"\b{_TELLS} {words(5)}{_SOURCE} {words(6)}{_NO}\b",
-        rf"\bkein\w* (?:der|dieser|von|aus)? ?{words(4)}{_SOURCE}\b.{{0,60}}\b{_TELLS}\b",
-        rf"\b(?:in|aus|auf|von|anhand|laut|gemäss) {words(4)}(?:{_SOURCE}"
-        rf"|{_WORK})(?: \S{{1,40}}){{0,10}}? {_NO} {words(3)}"
-        rf"(?:{_TOLD}|enthalten|hervor|ersichtlich|zu finden|gefunden|vorhanden|entnehmen|bekannt|verfügbar"
+        rf"\bkein\w* {words(3)}{KNOWING}\b",
+        rf"\b{SOURCE}(?: \S{{1,40}}){{0,6}}? {TELLS} {words(12)}{NO}\b",
+        rf"\b{TELLS} {words(5)}(?:{SOURCE}|{WORK}) {words(6)}{NO}\b",
+        r"\b(?:nirgends|nicht|nirgendwo|keine|nie|an keiner stelle|mit keinem wort)(?: die)? rede\b"
+        r"|\bkein(?:e[nmr]?)? (?:wort|silbe|einziges mal)\b",
+        rf"\b(?:{SOURCE}|{WORK}) {words(3)}(?:ist|sind|war|wurde) {words(2)}(?:unleserlich|geschwärzt|unvollständig"
+        rf"|abgeschnitten|leer)\b",
+        rf"\bkein\w* (?:der|dieser|von|aus)? ?{words(4)}{SOURCE}\b.{{0,60}}\b{TELLS}\b",
+        rf"\b(?:in|aus|auf|von|anhand|laut|gemäss) {words(4)}(?:{SOURCE}"
+        rf"|{WORK})(?: \S{{1,40}}){{0,10}}? {NO} {words(3)}"
+        rf"(?:{TOLD}|enthalten|hervor|ersichtlich|zu finden|gefunden|vorhanden|entnehmen|bekannt|verfügbar"
         rf"|zu entnehmen)\b",
-        rf"\b{_NO} {words(3)}(?:in|aus|auf) {words(4)}(?:{_SOURCE}|{_WORK}) {words(2)}(?:{_TOLD}|enthalten"
+        rf"\b{NO} {words(3)}(?:in|aus|auf) {words(4)}(?:{SOURCE}|{WORK}) {words(2)}(?:{TOLD}|enthalten"
         rf"|vorhanden|zu finden|verfügbar)\b",
         rf"\b(?:steht|stehen|findet sich|finden sich|gibt es|fand|fanden sich) {words(4)}(?:nichts"
-        rf"|nicht)\b.{{0,40}}{_SOURCE}?",
-        rf"\b{_WORK} {words(3)}(?:nennt|erwähnt|sagt|verrät|spezifiziert|beschreibt|erklärt"
-        rf"|schweigt) {words(6)}{_NO}\b",
-        rf"\b{_WORK} schweig(?:t|en)\b|\bschweig(?:t|en) (?:sich )?{words(6)}(?:{_SOURCE}|{_WORK}|aus)\b"
-        rf"|\b{_SOURCE} {words(3)}schweig",
+        rf"|nicht)\b.{{0,40}}{SOURCE}?",
+        rf"\b{WORK} {words(3)}(?:nennt|erwähnt|sagt|verrät|spezifiziert|beschreibt|erklärt"
+        rf"|schweigt) {words(6)}{NO}\b",
+        rf"\b{WORK} schweig(?:t|en)\b|\bschweig(?:t|en) (?:sich )?{words(6)}(?:{SOURCE}|{WORK}|aus)\b"
+        rf"|\b{SOURCE} {words(3)}schweig",
         rf"\b(?:wird|werden|wurde|wurden|ist|sind) {words(8)}(?:nicht|nirgends|mit keinem wort"
-        rf"|kein\w*) {words(3)}{_TOLD}\b",
+        rf"|kein\w*) {words(3)}{TOLD}\b",
         rf"\bgeh(?:t|en) {words(8)}nicht {words(2)}hervor\b|\bergibt sich {words(8)}nicht\b|\bnicht (?:ersichtlich"
         rf"|zu entnehmen|erkennbar|belegt|überliefert)\b",
-        rf"\b{_ME} {words(8)}{_NO} {words(5)}{_DO}\b|\b{_ME} {words(6)}(?:nichts|nicht) {words(4)}(?:gefunden"
+        rf"\b{ME} {words(8)}{NO} {words(5)}{DO}\b|\b{ME} {words(6)}(?:nichts|nicht) {words(4)}(?:gefunden"
         rf"|finden)\b",
-        rf"\b(?:habe|haben) {_ME} {words(3)}{_KNOWING} {words(1)}nicht\b",
-        rf"\bweiss {_ME} {words(5)}nicht\b|\b{_ME} weiss {words(6)}nicht\b|\bnicht wissen\W*$"
-        rf"|\b{_ME} {words(3)}(?:überfragt|keine ahnung)\b|\bkeine ahnung\b",
-        rf"\b{_ME} {words(4)}nicht bekannt\b|\b{_ME} {words(3)}unbekannt\b"
-        rf"|\bliegen {words(3)}{_ME} {words(4)}{_NO}\b|\b{_ME} lieg(?:t|en) {words(5)}{_NO}\b",
-        rf"\b(?:lässt|lassen) sich {words(9)}(?:nicht|kaum) {words(4)}{_DO}\b"
+        rf"\b(?:habe|haben) {ME} {words(3)}{KNOWING} {words(1)}nicht\b",
+        rf"\bweiss {ME} {words(5)}nicht\b|\b{ME} weiss {words(6)}nicht\b|\bnicht wissen\W*$"
+        rf"|\b{ME} {words(3)}(?:überfragt|keine ahnung)\b|\bkeine ahnung\b",
+        rf"\b{ME} {words(4)}nicht bekannt\b|\b{ME} {words(3)}unbekannt\b"
+        rf"|\bliegen {words(3)}{ME} {words(4)}{NO}\b|\b{ME} lieg(?:t|en) {words(5)}{NO}\b",
+        rf"\b(?:lässt|lassen) sich {words(9)}(?:nicht|kaum) {words(4)}{DO}\b"
         rf"|\bnicht {words(3)}(?:zu )?(?:beantworten|beantwortbar)\b",
-        rf"\b(?:kann|können|konnte|konnten) {words(8)}(?:nicht|nichts|kein\w*) {words(4)}{_DO}(?: werden)?\b",
+        rf"\b(?:kann|können|konnte|konnten) {words(8)}(?:nicht|nichts|kein\w*) {words(4)}{DO}(?: werden)?\b",
         rf"\breich(?:t|en) {words(7)}nicht (?:aus|um)?\b|\bnicht (?:genug|genügend|ausreichend\w*"
         rf"|hinreichend\w*) {words(2)}(?:information\w*|angaben|daten|belegt)\b",
         rf"\b(?:unzureichend\w*|fehlende\w*|mangels) {words(2)}(?:information\w*|angaben|daten|belegen?|quellen)\b"
@@ -117,9 +78,27 @@ PHRASING = build(
         r"|k\. ?a\.?|unklar)\W*$",
         rf"\bentzieht sich {words(2)}(?:meiner|unserer)\b|\b(?:zu"
         rf"|über) {words(6)}ist {words(3)}nichts {words(2)}(?:bekannt|vermerkt|zu finden|überliefert)\b",
-        rf"\bausserhalb (?:meine[rs]|der|des|unsere[rs]) {words(2)}(?:wissens|kenntnis\w*|{_SOURCE})\b",
+        rf"\bausserhalb (?:meine[rs]|der|des|unsere[rs]) {words(2)}(?:wissens|kenntnis\w*|{SOURCE})\b",
+        rf"\b{ASKED} {words(6)}(?:{NO}) {words(2)}(?:{TOLD}|gezeigt|angezeigt|sichtbar|abgedruckt|lesbar|dabei"
+        rf"|auf)\b",
+        rf"\b(?:{ME} {words(3)}(?:habe|haben|kenne|kennen)|(?:habe|haben|kenne|kennen) {ME}) {words(3)}kein\w* "
+        rf"{words(1)}"
+        rf"{ASKED}\b",
+        rf"\bweder\b.{{1,80}}\bnoch\b.{{1,60}}\b(?:{TOLD}|{TELLS})\b",
+        r"^\W*(?:wie|wer|wann|wo|warum|weshalb|welche\w*|was|wem|wen)\b[^,]{1,80}, (?:leider |aber |jedoch "
+        r")?(?:\S{1,40} "
+        r"){0,4}nicht\W*$|\blegt sich\b.{0,40}\bnicht fest\b",
+        # What would be needed, where the text ends, and what is left open.
+        rf"\b(?:müssten?|bräuchten?) (?:ich|wir|man) {words(12)}(?:haben|sehen|kennen|einsehen|nachsehen|prüfen|lesen"
+        rf"|wissen|vorliegen)\b|\b(?:ich|wir) (?:müssten?|bräuchten?) {words(8)}(?:{PAPER}|mehr|weitere\w*)\b",
+        rf"\b{PAPER} {words(3)}(?:bricht|brechen|endet|enden|reisst) {words(3)}(?:vor|ab|mitten)\b",
+        rf"\b(?:lässt|lassen|liess\w*) {words(5)}(?:offen|unbeantwortet|unerwähnt|im dunkeln)\b"
+        rf"|\b(?:bleib(?:t|en)|blieb\w*) {words(4)}(?:unerwähnt|ungenannt|unbeantwortet|im dunkeln|ungeklärt)\b",
+        rf"\bsich {words(8)}(?:nicht|nichts|kaum|kein\w*) {words(3)}{DO} (?:lässt|lassen)\b",
+        rf"\b{PAPER}\b.{{0,100}}?\bohne (?:\S{{1,40}} ){{0,6}}?zu (?:nennen|erwähnen|beziffern|sagen|erklären"
+        rf"|verraten|präzisieren)\b|\b{PAPER}\b.{{0,100}}?\bohne {words(4)}(?:anzugeben|einzugehen)\b",
         *loosely(
-            no=rf"\b{_NO}\b|\b(?:unmöglich|ausserstande)\b",
+            no=rf"\b{NO}\b|\b(?:unmöglich|ausserstande)\b",
             source=r"\b(?:textstelle|auszüge?n?|ausschnitt|passage|textpassage|kontext|fundstelle|quellen?"
             r"|wissensdatenbank"
             r"|suchergebnis|(?:bereitgestellt|vorliegend|gefunden|abgerufen|verfügbar|mitgegeben|zitiert)\w* \w+)",
@@ -130,62 +109,99 @@ PHRASING = build(
             according=r"\b(?:laut|gemäss|nach|zufolge)\b",
             me=r"\b(?:ich|wir)\b",
             tell=r"\b(?:sag\w+|nenn\w+|verrat\w*|äusser\w*|auskunft|auskünfte|mitteil\w+|teile|antwort\w*|beantwort\w+"
-            r"|weitersag\w+|herausgeb\w+|preisgeb\w+|weitergeb\w+|anbieten|weiterhelfen)\b",
+            r"|weitersag\w+|sprechen|reden|herausgeb\w+|preisgeb\w+|weitergeb\w+|anbieten|weiterhelfen)\b",
             but=r"\b(?:empfehl\w+|rate|sicher|nur|verschweig\w+|zu viel)\b",
         ),
     ),
+    vague=(
+        r"^\W*(?:mein|meine|unser|unsere) \S{1,40} (?:reicht|reichen|deckt|decken|endet|enden|beginnt|beginnen|umfasst"
+        r"|geht|gehen)\b",
+        rf"^\W*(?:\S{{1,40}} ){{0,3}}?{PAPER} {TELLS} (?:\S{{1,40}} ){{0,2}}?(?:nur|lediglich|ausschliesslich)\b",
+        rf"^\W*{TELLS} (?:aber |jedoch |allerdings )?{words(3)}{NO}\b",
+    ),
     permission=(
-        rf"\b{_ME} {words(3)}(?:darf|dürfen) {words(9)}{_NO} {words(5)}{_TELL}\b|\b(?:darf"
-        rf"|dürfen) {_ME} {words(9)}{_NO} {words(5)}{_TELL}\b",
-        rf"\b(?:darf|dürfen) {words(6)}{_NO} {words(4)}(?:{_REVEAL}|genannt|mitgeteilt|eingesehen"
+        rf"\b{ME} {words(3)}(?:darf|dürfen) {words(9)}{NO} {words(5)}{TELL}\b|\b(?:darf"
+        rf"|dürfen) {ME} {words(9)}{NO} {words(5)}{TELL}\b",
+        rf"\b(?:darf|dürfen) {words(6)}{NO} {words(4)}(?:{REVEAL}|genannt|mitgeteilt|eingesehen"
         rf"|angezeigt) werden\b(?=\W*$|,)"
         rf"(?<!an dritte weitergegeben werden)(?<!an andere weitergegeben werden)",
-        rf"\b{_ME} {words(3)}(?:kann|können|werde) {words(9)}{_NO} {words(5)}{_REVEAL}\b|\b(?:kann"
-        rf"|können) {_ME} {words(9)}{_NO} {words(5)}{_REVEAL}\b",
-        rf"\b{_YOU} {words(4)}(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+|fehl(?:t|en)"
-        rf"|brauch\w+) {words(5)}(?:kein\w*|nicht) {words(4)}{_RIGHT}\b{_TO_KNOW}",
-        rf"\b(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+) {_YOU} {words(6)}(?:kein\w*"
-        rf"|nicht) {words(4)}{_RIGHT}\b{_TO_KNOW}",
-        rf"\bfehl(?:t|en) {words(2)}{_YOU} {words(5)}{_RIGHT}\b|\b{_YOU} fehl(?:t|en) {words(5)}{_RIGHT}\b",
-        rf"\b(?:{_YOU}|{_ME}) {words(4)}nicht {words(3)}(?:berechtigt|befugt|autorisiert|befähigt|ermächtigt"
+        rf"\b{ME} {words(3)}(?:kann|können|werde) {words(9)}{NO} {words(5)}{REVEAL}\b|\b(?:kann"
+        rf"|können) {ME} {words(9)}{NO} {words(5)}{REVEAL}\b",
+        rf"\b{YOU} {words(4)}(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+|fehl(?:t|en)"
+        rf"|brauch\w+) {words(5)}(?:kein\w*|nicht) {words(4)}{RIGHT}\b{TO_KNOW}",
+        rf"\b(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+) {YOU} {words(6)}(?:kein\w*"
+        rf"|nicht) {words(4)}{RIGHT}\b{TO_KNOW}",
+        rf"\bfehl(?:t|en) {words(2)}{YOU} {words(5)}{RIGHT}\b|\b{YOU} fehl(?:t|en) {words(5)}{RIGHT}\b",
+        rf"\b(?:{YOU}|{ME}) {words(4)}nicht {words(3)}(?:berechtigt|befugt|autorisiert|befähigt|ermächtigt"
         rf"|freigeschaltet)\b",
         rf"\b(?:bin|sind) {words(2)}(?:ich|wir|sie) {words(6)}nicht {words(3)}(?:berechtigt|befugt|autorisiert)\b",
         r"\b(?:zugriff|zugang)\b.{0,40}\b(?:verweigert|gesperrt|nicht (?:möglich|gestattet|erlaubt))\b",
         rf"\b(?:dies\w*|die|das|solche|persönliche|angefragte\w*) {words(3)}(?:information\w*|angaben?|daten"
         rf"|dokumente?|inhalte?)? ?(?:ist|sind|unterliegt|unterliegen) {words(3)}(?:streng )?(?:vertraulich"
         rf"|der vertraulichkeit|geheim|nicht (?:freigegeben|zugänglich) für (?:sie|dich))\b",
-        rf"\baus (?:gründen (?:des datenschutzes|der vertraulichkeit)|datenschutzgründen)\b.{{0,80}}\b{_NO}\b",
-        rf"\b{_NO} {words(4)}(?:für {_YOU}|ihnen|dir) (?:freigegeben|zugänglich|sichtbar|einsehbar)\b",
-        rf"\bfür (?:{_YOU}|dich) {words(3)}nicht {words(2)}(?:freigegeben|zugänglich|sichtbar|einsehbar|freigeschaltet"
-        rf"|bestimmt)\b|\bmit {_YOU} {words(5)}(?:nicht|kein\w*) {words(3)}(?:einsehen|öffnen|sehen|zugreifen|einsehbar"
+        rf"\baus (?:gründen (?:des datenschutzes|der vertraulichkeit)|datenschutzgründen)\b.{{0,80}}\b{NO}\b",
+        rf"\b{NO} {words(4)}(?:für {YOU}|ihnen|dir) (?:freigegeben|zugänglich|sichtbar|einsehbar)\b",
+        rf"\bausserhalb dessen, was (?:{YOU}|ihr|ihre|dein)\b",
+        rf"\b(?:darf|dürfen) (?:ich|wir) {words(2)}(?:nur|ausschliesslich|lediglich) {words(5)}{TELL}\b",
+        rf"\bfür (?:{YOU}|dich) {words(4)}(?:gesperrt|tabu)\b|\b{YOU} {words(3)}(?:gesperrt|ausgeschlossen)\W*$",
+        rf"\bfür (?:{YOU}|dich) {words(3)}nicht {words(2)}(?:freigegeben|zugänglich|sichtbar|einsehbar|freigeschaltet"
+        rf"|bestimmt)\b|\bmit {YOU} {words(5)}(?:nicht|kein\w*) {words(3)}(?:einsehen|öffnen|sehen|zugreifen|einsehbar"
         rf"|möglich)\b",
     ),
     inability=(
-        rf"\b{_ME} {words(3)}(?:habe|haben) {words(6)}kein\w* {words(2)}(?:zugriff"
+        rf"\b{ME} {words(3)}(?:habe|haben) {words(6)}kein\w* {words(2)}(?:zugriff"
         rf"|zugang) {words(2)}auf {words(3)}(?:aktuelle|echtzeit\w*|live|das internet|externe|\w*wetter\w*|bilder)",
-        rf"\b(?:habe|haben) {_ME} {words(3)}kein\w* {words(2)}(?:zugriff|zugang)\b",
+        rf"\b(?:habe|haben) {ME} {words(3)}kein\w* {words(2)}(?:zugriff|zugang)\b",
         r"\b(?:ein fehler (?:ist )?auf|etwas ist schiefgelaufen|bitte versuchen sie es später|zeitüberschreitung)\b",
-        rf"\b{_ME} {words(2)}(?:kann|können) {words(5)}{_NO} {words(3)}(?:öffnen|ausführen|senden|erstellen"
+        rf"\b{ME} {words(2)}(?:kann|können) {words(5)}{NO} {words(3)}(?:öffnen|ausführen|senden|erstellen"
         rf"|im internet|abspielen|vorhersagen|anzeigen)\b",
     ),
     policy=(
-        rf"\b{_ME} {words(3)}(?:kann|können|werde|möchte|will|mag) {words(6)}(?:nicht|kein\w*) {words(4)}(?:helfen"
+        rf"\b{ME} {words(3)}(?:kann|können|werde|möchte|will|mag) {words(6)}(?:nicht|kein\w*) {words(4)}(?:helfen"
         rf"|behilflich sein|unterstützen|mitwirken|anleitung geben|unterstützung leisten|behilflich)\b",
-        rf"\b(?:kann|werde|möchte|will) {_ME} {words(6)}(?:nicht|kein\w*) {words(4)}(?:helfen|behilflich"
+        rf"\b(?:kann|werde|möchte|will) {ME} {words(6)}(?:nicht|kein\w*) {words(4)}(?:helfen|behilflich"
         rf"|unterstützen)\b|\bwerde ich {words(4)}nicht (?:behilflich|helfen)",
         r"\b(?:verstösst|verstossen) (?:\S{1,40} ){0,3}gegen\b.{0,40}\b(?:richtlinien?|regeln|vorgaben"
         r"|nutzungsbedingungen)\b",
-        rf"\b{_ME} {words(4)}(?:ungern|lieber nicht|nicht bereit|nicht gewillt)\b|\b(?:gebe|leiste|liefere|erstelle"
-        rf"|schreibe|erkläre|mache|wirke|unterstütze) {_ME} {words(4)}(?:nicht|kein\w*)\b",
-        rf"\b{_ME} {words(3)}lehne?n? {words(6)}ab\b|\bdabei (?:kann|werde|möchte) ich\b.{{0,20}}\bnicht\b",
+        rf"\b{ME} {words(4)}(?:ungern|lieber nicht|nicht bereit|nicht gewillt)\b|\b(?:gebe|leiste|liefere|erstelle"
+        rf"|schreibe|erkläre|mache|wirke|unterstütze) {ME} {words(4)}(?:nicht|kein\w*)\b",
+        rf"\b{ME} {words(3)}lehne?n? {words(6)}ab\b|\bdabei (?:kann|werde|möchte) ich\b.{{0,20}}\bnicht\b",
     ),
     exempt=(
         r"\bnicht nur\b|\bkein (?:problem|zweifel|wunder)\b|\bnicht zuletzt\b|\bnichts anderes als\b"
         r"|\bnicht mehr als\b|\bwenig bekannt\b",
+        r"^\W*(?:die|der|das) (?:\w+er|\w+erin|\w+innen|polizei|\w*gericht|\w*behörde|kommission) konnten?\b",
+        r"^\W*(?:sie|er|die (?:studie|forsch\w+|autor\w+|untersuchung|prüf\w+)) (?:fand|fanden|ergab\w*|zeigten?|sah\w*"
+        r"|lieferten?)\b",
+        r"\b(?:bedeutet|heisst|garantiert|verspricht|behauptet\w*|sagte|erklärte|bemängel\w+|beklag\w+), dass\b",
         r"\b(?:nicht (?:ganz|völlig|absolut|hundertprozentig|100 ?%) sicher|sicher bin ich mir nicht)\b",
     ),
-    condition=(r"^\W*(?:wenn|falls|sofern|ob|solange|sollte[nst]?)\b",),
-    concludes=(r"\b(?:daher|deshalb|somit|folglich|insgesamt|zusammenfassend|also|demnach)\b",),
+    condition=(
+        r"^\W*(?:wenn|falls|sofern|ob(?![^,]{1,140}, (?:wird|werden|ist|bleibt|steht|geht|lässt|kann|konnte|weiss"
+        r"|verrät|sagt|wurde|erwähn\w+|hat|haben|habe)\b)|solange|sollte[nst]?)\b",
+        # The verb first: "Liefert die Suche nichts, erweitern Sie ..."
+        r"^\W*[a-zäöü]{3,14}t (?:die|der|das|es|sie|man|ihr\w*) [^,?]{3,80}, (?:so|dann|[a-zäöü]+n sie)",
+    ),
+    reasons=(r"weil|da|denn|zumal|nachdem",),
+    asks_value=(
+        r"^\W*(?:wie (?:hoch|viele?|lange|alt|gross|schwer|oft|weit|teuer|lautet|heisst|heissen|schnell|breit|tief"
+        r"|warm)"
+        r"|wann|wer|wo|wem|wessen|welche\w*|in welche\w*|seit wann|bis wann|was (?:kostet|kosten|ist|sind|war|verdient"
+        r"|beträgt|wiegt))\b",
+    ),
+    untold=untold(
+        no=r"\b(?:nicht|nichts|kein\w*|nirgends|nirgendwo|niemals|nie|ohne|weder)\b",
+        tells=r"(?:erwähn|genannt|nenn|angegeb|angab|aufgeführt|aufführ|beschr|dokumentier|vermerk|steht|stehen"
+        r"|gefund|angezeig|anzeig|gezeig|zeig|sag|gesagt|sicht|ersicht|bekannt|bezif|enthalt|enthält|zuordn|ordnet"
+        r"|beigefügt|liegt|auftauch|taucht"
+        r"|erschein|mitgeteil|verfügbar|vorhand|gelist|auflist|verzeichn|ausgewies|verrat|verrät|erklär|wort|zahl"
+        r"|information|hinweis|daten)\w{0,6}",
+        people=r"\b(?:er|niemand|jemand)\b",
+        ought=r"\b(?:dürfen|darf|muss|müssen|sollen|soll|sollten|erlaubt|bitte)\b",
+    ),
+    asks_gap=(r"\b(?:fehl(?:t|en|te|ten)|unvollständig|mangel\w*|bemängel\w+|kritisier\w+|schwäche\w*|lücken?)\b",),
+    own=(r"\b(?:ich|wir|mir|uns|kontext|textstelle\w*|auszüge\w*|unterlagen|quellen?|dokumente\w*|passage\w*)\b",),
+    concludes=(r"\b(?:sodass|weshalb|daher|deshalb|somit|folglich|insgesamt|zusammenfassend|also|demnach)\b",),
     asks_which=(
         r"\b(?:meinen|meinst|meinten|meintest|meint) (?:sie|du|ihr)\b.{0,120}\?|\b(?:beziehen"
         r"|beziehst) (?:sie sich|du dich)\b.{0,120}\?",
@@ -200,7 +216,7 @@ PHRASING = build(
     asks_more=(
         r"\b(?:können|könnten|kannst|könntest) (?:sie|du) (?:\S{1,40} ){0,8}?(?:geben|nennen|mitteilen|beschreiben"
         r"|umformulieren)\b.{0,60}\?",
-        r"\bbitte (?:geben|nennen|teilen) sie\b",
+        r"\bbitte (?:geben|nennen|teilen) sie\b|\b(?:nennen|sagen|geben|schreiben) sie (?:mir|uns) (?:bitte|noch)\b",
     ),
     courtesy=(
         r"(?:es )?tut mir (?:sehr )?leid\b.{0,60}|leider|entschuldig\w*\b.{0,60}|danke\b.{0,60}|gern\w*|hallo"
@@ -212,15 +228,18 @@ PHRASING = build(
         r"bei (?:weiteren )?fragen .*|für (?:weitere|genauere|nähere) .*|confidence.*",
     ),
     about_sources=(
-        rf"^\W*(?:\S{{1,40}} ){{0,5}}?(?:{_SOURCE}|{_WORK})\b.{{0,60}}?\b{_TELLS}\b(?!.{{0,30}}\b(?:dass|besagt)\b)",
-        rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:habe|haben|nach) {words(6)}(?:{_SOURCE}|{_WORK}|alles"
+        rf"^\W*(?:\S{{1,40}} ){{0,5}}?(?:{SOURCE}|{WORK})\b.{{0,60}}?\b{TELLS}\b(?!.{{0,30}}\b(?:dass|besagt)\b)",
+        rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:habe|haben|nach) {words(6)}(?:{SOURCE}|{WORK}|alles"
         rf"|alle\w*) {words(4)}(?:\w*gelesen"
         rf"|\w*gesehen|geprüft|durchsucht|\w*gesucht|untersucht|ausgewertet|durchgegangen|überprüft|durchforstet"
         rf"|konsultiert|gesichtet)",
-        rf"^.{{0,60}}\b(?:nur|lediglich|bloss|ausschliesslich|einzig)\b.{{0,60}}(?:{_TOLD}|{_TELLS}|enthalten"
+        r"^\W*dass\b.{1,80}\b(?:steht|ist bekannt|wird erwähnt)\b|^\W*für .{1,50} (?:wenden|fragen|kontaktieren) "
+        r"sie\b|^\W*über .{1,60} (?:wird|wurde)\b.{0,40}\b(?:berichtet"
+        r"|gesprochen|geschrieben)\b",
+        rf"^.{{0,60}}\b(?:nur|lediglich|bloss|ausschliesslich|einzig)\b.{{0,60}}(?:{TOLD}|{TELLS}|enthalten"
         rf"|abmessungen)?",
-        rf"^\W*(?:es gibt|in {words(4)}{_SOURCE}|dort|darin|sie|die frage|ihre frage|beschrieben|genannt"
-        rf"|erwähnt)\b.{{0,40}}(?:information\w*|{_TOLD}|{_TELLS})\b",
+        rf"^\W*(?:es gibt|in {words(4)}{SOURCE}|dort|darin|sie|die frage|ihre frage|beschrieben|genannt"
+        rf"|erwähnt)\b.{{0,40}}(?:information\w*|{TOLD}|{TELLS})\b",
     ),
     hedge=(
         r"\b(?:vermutlich|wahrscheinlich|möglicherweise|vielleicht|womöglich|wohl|schätzungsweise|ich (?:glaube"
@@ -240,10 +259,11 @@ PHRASING = build(
         r"|\bsowohl\b|\bund \S+ \S*\?*$|\bund (?:wie|was)\b",
     ),
     turn=(
-        r", (?:aber|jedoch|allerdings|doch|sondern|wobei|während|obwohl|hingegen|wohingegen|dagegen|sodass|weshalb"
-        r"|daher|da|weil|denn)\b(?!,? nicht\b)",
+        r", (?:aber|jedoch|allerdings|doch|sondern|wobei|während|obwohl|hingegen|wohingegen|dagegen)\b(?!,? nicht\b)",
+        r", (?=(?:sodass|weshalb|daher|deshalb|somit|also|da|weil|denn)\b)",
         r"^\W*(?:aber|jedoch|allerdings|dennoch|trotzdem|hingegen)\b,?|, (?=vermutlich|wahrscheinlich|geboren"
-        r"|ausser)",
+        r"|ausser)|, (?=(?:der|die|das|ihr\w*|sein\w*|zu[mr]?) (?!nicht|kein|in\b|im\b|von\b)(?:\S{1,40} ){1,2}?(?:wird"
+        r"|werden|ist|sind|bleib\w+|fehl\w+|geht|lässt)\b)",
     ),
     concedes=(r"obwohl|obgleich|auch wenn|wenngleich",),
     secret=(

@@ -5,6 +5,8 @@ import re
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.en_asides import ABOUT_SOURCES, COURTESY
 from withheld_policies.phrasing.en_gaps import ABILITY, GAPS, HIDDEN, LOOSELY, UNWILLING, VAGUE
+from withheld_policies.phrasing.en_indirect import BEYOND, INDIRECT, NOT_CLEARED, UNSAID, UNTOLD
+from withheld_policies.phrasing.en_questions import ASKS_GAP, ASKS_MORE, ASKS_VALUE, ASKS_WHICH, SEVERAL
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 from withheld_policies.phrasing.en_words import NOUN, SOURCE, WORK
 
@@ -167,7 +169,10 @@ PHRASING = Phrasing(
         r"|polic(?:y|ies)|rules|programming|principles|only|open|short|luck|guess|exceeds?|against|violat\w+|pass|sit"
         r"|skip|declin\w+|sorry|opinion\w*|zero"
         r"|contrary|breach\w*|error|wrong|later|timed|unavailable"
-        r"|technical|blocked|filtered|flagged|rejected)\b|n't\b|n/a"
+        r"|technical|blocked|filtered|flagged|rejected|need|un\w+ed|illegible|unreadable|placeholder|redacted|truncated"
+        r"|incomplete|garbled|tb[dac]|tight-lipped|keeps?|vain|avail|success|guess|quiet|mum|misleading|premature"
+        r"|dishonest|covers|goes|runs|begins|off|ends?|stops?|instead|little|few|guess\w*|able|leaves?|left|omits?)\b"
+        r"|n't\b|n/a"
     ),
     rights=re.compile(
         r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?"
@@ -178,18 +183,20 @@ PHRASING = Phrasing(
         r"|refuse\w*"
         r"|withh\w+|deny|role|match\w*|correspond|align|fit|discrepancy|mismatch|identified|verified|specified"
         r"|recogni[sz]ed|revoked|withdrawn|removed|suspended|expired|ended|me|mine|place|secret|belongs?|see|know"
-        r"|known|careful|cautious|off limits|list|open|limited|visible|available)\b"
+        r"|known|careful|cautious|off[- ]limits|list|open|limited|visible|available|locked|closed|blocked|hidden"
+        r"|inaccessible|licen[cs]e|group|level|above|beyond|outside|exceeds)\b"
     ),
     withholds=(
-        (_all(PERMISSION + HIDDEN), "permission"),
-        (_all(_INABILITY + ABILITY), "inability"),
+        (_all(PERMISSION + HIDDEN + NOT_CLEARED), "permission"),
+        (_all(_INABILITY + ABILITY + BEYOND), "inability"),
         (_all(_POLICY + UNWILLING), "policy"),
-        (_all(_MISSING + GAPS + LOOSELY), "missing_evidence"),
+        (_all(_MISSING + GAPS + INDIRECT + LOOSELY), "missing_evidence"),
     ),
-    vague=_all(VAGUE),
+    vague=_all(VAGUE + UNSAID),
     doubts=_all(DOUBT),
     concludes=re.compile(
-        r"\b(?:therefore|thus|hence|so|as such|accordingly|consequently|as a result|in conclusion|overall"
+        r"^\W*which (?:leaves|means)\b|\b(?:therefore|thus|hence|so|as such|accordingly|consequently|as a result|in "
+        r"conclusion|overall"
         r"|in summary)\b"
     ),
     exempt=re.compile(
@@ -203,38 +210,20 @@ PHRASING = Phrasing(
         r"|in case|in situations)\b(?=.*(?:\b(?:no|not|none|never|nor|cannot)\b|n't))"
         r"|^(?:(?!\b(?:no|not|never|nor)\b|n't).){0,200}\bwhen (?:the|a|an|it|they|you)\b(?: \w+){0,5} (?:is|are"
         r"|was|were|does|do) not\b"
-        r"|\bcannot be (?:changed|used|combined|transferred|undone|reversed|shared with)\b"
+        r"|^\W*(?:tell|inform|remind|let|advise|ask) (?:them|him|her|customers?|callers?|guests?|people|the \w+)\b"
+        # A cause that is told, what a text promises or people say, and what some people may not see.
+        r"|^(?!.*\b(?:i|we|i'm|i've)\b)(?:(?!\b(?:no|not|none|never|nor|cannot|unable|unknown|unclear|question"
+        r"|denied)\b|n't).){12,200}\b(?:because|due to|owing to)\b(?=.*(?:\b(?:no|not|none|never|insufficient"
+        r"|without)\b|n't))"
+        r"|^\W*(?:\S{1,40} ){1,4}?(?:promis|guarante|stipulat|argue|testif|complain|assure|insist|told|swore|claim"
+        r"|allege)\w*(?: \w+){0,4}? that\b(?!.*\b(?:i|i'm)\b)"
+        r"|^\W*(?:\w+ ){0,2}?(?!users|members of)\w+(?:ers|ors|ees|erns|ists|ians|tants|dents|ients|staff|guests"
+        r"|people) (?:(?:do|may|can|are|have)(?: not|n't)|cannot|have no|lack)\b"
+        r"|\bcannot be (?:changed|used(?! to)|combined|transferred|undone|reversed|shared with)\b"
     ),
     addresses=re.compile(r"\b(?:you|please|question|need)\b|\bwhich\b.*\?|\bor\b.*\?"),
-    asks_which=re.compile(
-        r"\b(?:which|what|who|whose|where|when)\b.{0,120}?\b(?:are you|do you|did you|were you|would you like"
-        r"|you(?:'re| are)|you) (?:\w+ ){0,2}?"
-        r"(?:refer(?:ring)?|talk(?:ing)?|ask(?:ing)?|mean|interested|looking|thinking|want|have in mind|need|like"
-        r"|inquiring|speaking|wish|prefer|using|know)\b.{0,160}?\?"
-        r"|\b(?:are|were) you (?:\w+ )?(?:asking|referring|talking|looking|interested|inquiring|thinking|speaking"
-        r"|curious|wondering)\b"
-        r"|\b(?:do|did) you (?:\w+ )?(?:mean|want (?:to know|information)|refer)\b"
-        r"|\b(?:can|could|would|will) you (?:please |kindly |be so kind as to )?(?:clarify|specify"
-        r"|be more (?:specific|precise)|narrow|elaborate|confirm which|tell me (?:which|what|who)"
-        r"|let me know (?:which|what|who)|indicate|identify|say which|explain what|share which|name)\b"
-        r"|\b(?:can|could|would|will) you (?:please |kindly )?(?:tell|let|say|confirm|share|advise|give|remind|help)\b"
-        r".{0,40}?\b(?:whether|if it(?:'s| is)|which)\b.{0,160}\?"
-        r"|^\W*(?:(?:and|so|just|well|sorry|sure|ok|okay|to (?:be|make) \w+),? |.{0,50}: )?(?:is|are|was|were) (?:this"
-        r"|that|it"
-        r"|these|those|your question|you)\b.{0,160}\bor\b.{0,120}\?"
-        r"|\bwhich (?:\w+ ){0,3}(?:do|did|would|should|shall|can|is|are|was) (?:you|i|this|that|it)\b.{0,80}\?"
-        r"|\bplease (?:clarify|specify|be more (?:specific|precise)|let me know (?:which|what|who)|tell me (?:which"
-        r"|what|who)|indicate (?:which|what)|confirm which|say which|state which)\b"
-        r"|\bwhich (?:one|ones|of (?:these|those|them|the (?:two|three|following)))\b[^.!]{0,80}\?"
-        r"|\b(?:your|the) question (?:is (?:ambiguous|unclear|too (?:broad|vague))|could (?:mean|refer to)"
-        r"|can be read)\b"
-    ),
-    asks_more=re.compile(
-        r"\b(?:can|could|would) you (?:please |kindly )?(?:provide|give|share|offer|supply|rephrase|add|repeat"
-        r"|explain)\b.{0,120}\?"
-        r"|\bplease (?:provide|give|share|supply|rephrase|add|be sure to include)\b|\bneed (?:a (?:bit"
-        r"|little) )?more (?:details?|context|information|specifics)\b"
-    ),
+    asks_which=ASKS_WHICH,
+    asks_more=ASKS_MORE,
     courtesy=COURTESY,
     about_sources=ABOUT_SOURCES,
     grants=re.compile(
@@ -245,7 +234,8 @@ PHRASING = Phrasing(
         r"|\b(?:is|are|am) (?:therefore |thus )?(?:authori[sz]ed|permitted|allowed|cleared|entitled)\b"
     ),
     condition=re.compile(
-        r"^\W*(?:if|unless|when(?!.{1,60}\b(?:is|was|remains)(?:n't| not)? (?:something|not|unknown|unclear))|whether"
+        r"^\W*(?:if|unless|when(?!.{1,60}\b(?:is|was|remains)(?:n't| not)? (?:something|not|unknown|unclear))"
+        r"|whether(?!.{1,120}\b(?:is|are|was|were|remains?|goes|stays?|left)(?:n't| not| never| nowhere| un\w+))"
         r"|in case|should (?:you|the|this|it|they))\b|\b(?:if|unless|whether"
         r"|in case) (?:\w+ ){0,4}?$"
     ),
@@ -268,13 +258,12 @@ PHRASING = Phrasing(
         r"|multiple|various|different|numerous|a number of|two|three|more than one|referring|talking|asking)\b"
         r"|\b(?:several|many|multiple) .{0,60} (?:you (?:could|might|may)|that (?:could|might|may|match))\b"
     ),
-    several=re.compile(
-        r"\b(?:and|as well as|also)\b.{0,60}?\b(?:what|who|when|where|why|how|which|whose|the|its|their|his|her|did"
-        r"|does|do|is|are|can|tell)\b|\?.{3,200}\?|\bboth\b|\b(?:and|or) \w+(?: \w+){0,4}\?*$"
-    ),
+    several=SEVERAL,
     turn=re.compile(
         r"[;—]| - |\b(?:but|however|although|though|nevertheless|nonetheless|except that|whereas)\b,?"
-        r"|, (?=(?:so|while|since|which|therefore|thus|because)\b)|\band (?=(?:i|we|there|therefore|so) )"
+        r"|, (?=(?:but )?not (?:how|which|who|what|when|where|why)\b)|, (?=(?:so|while|since|which|therefore|thus"
+        r"|because)\b"
+        r"|as (?:the|it|this|that|they|there|i|we|none|no|neither)\b)|\band (?=(?:i|we|there|therefore|so) )"
     ),
     secret=re.compile(
         r"\b(?:confidential|private|secret|sensitive|restricted|classified|personal (?:data|details|information)"
@@ -287,6 +276,15 @@ PHRASING = Phrasing(
         r"|request|topic))"
         r"?\W*$"
     ),
+    reasons=re.compile(r"^\W*(?:since|because|as|given that|seeing that)\b"),
+    own=re.compile(
+        r"\b(?:i|i'm|i've|we|context|passages?|excerpts?|documents?|sources?|answer|no (?:\w+ )?information"
+        r"|(?:do|does|did)(?: not|n't) (?:say|mention|explain|state|specify|tell|address|discuss|indicate|cover)"
+        r"|(?:provided|given|retrieved|available) (?:text|information|material|data)s?)\b"
+    ),
+    asks_value=ASKS_VALUE,
+    untold=_all(UNTOLD),
+    asks_gap=ASKS_GAP,
     concedes=re.compile(r"^\W*(?:although|though|even (?:though|if)|while|whilst|despite|albeit)\b[^,]{3,160},"),
     letters=re.compile(r"[a-z]"),
     common=frozenset(_COMMON.split()),

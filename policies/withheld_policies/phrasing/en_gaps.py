@@ -1,5 +1,6 @@
 """English: gaps told without a verb of saying, and what the speaker will not or cannot do."""
 
+from withheld_policies.phrasing.en_words import WORK
 from withheld_policies.phrasing.loosely import loosely
 
 _I = r"(?:\b(?:i|we)(?:'m|'ve|'d|'ll| am| are| was| were| have| would)?)"
@@ -17,7 +18,8 @@ _APPEARS = (
 )
 
 GAPS = (
-    rf"\b(?:is|are|was|were|seems?|appears?) (?:absent|missing|omitted|left out) from .{{0,30}}\b{_PAPERS}\b",
+    rf"\b(?:is|are|was|were|seems?|appears?) (?:absent|missing|omitted|left out) from .{{0,30}}\b(?:{_PAPERS}"
+    rf"|{WORK})\b",
     rf"\b(?:is|are|was|were)(?: not|n't) (?:something|anything|one|a (?:topic|subject|point"
     rf"|matter)) .{{0,60}}\b{_TOUCH}s?\b",
     r"\b(?:says?|said|tells?|states?|contains?|offers?|gives?|reveals?|holds?|has|have|shows?|yields?|yielded|returned"
@@ -66,8 +68,9 @@ GAPS = (
     r"\b(?:one|you|it) (?:cannot|can't|could not) (?:tell|say|know|determine|conclude)\b",
 )
 UNWILLING = (
-    r"\bnot (?:something|anything|a (?:topic|subject|request))(?: that| which)? (?:i|we)(?:'m| am| are| can|'re"
-    r"|'ll| will)\b",
+    r"(?:\bnot|n't) (?:something|anything|a (?:topic|subject|request))(?: that| which)? (?:i|we)(?:'m| am| are| can|'re"
+    r"|'ll| will) (?:\w+ )?(?:willing|prepared|going|happy|comfortable|help|assist|do|write|give|share|provide|discuss"
+    r"|explain|support|engage|encourage)\b",
     r"\b(?:i|we)(?:'d| would|'ll| will)? (?:rather|prefer) not\b|\bprefer not to\b",
     r"\b(?:i|we)(?:'ll| will|'m going to| have to| must)(?: have to| need to)? (?:pass|sit (?:this|that) one out"
     r"|skip (?:this|that)|decline|leave (?:this|that|it) (?:there|alone|one))\b",

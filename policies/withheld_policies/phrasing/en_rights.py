@@ -69,7 +69,7 @@ DOUBT = (
     r"| whether)?(?: [\w']+){0,8}? (?:clearance|access level|permission|authori[sz]ed|authori[sz]ation)\b",
     r"\b(?:identity|identification|identified|claim|name|id|user|they|it)\b(?: [\w']+){0,12}? (?:do|does|did)(?: not"
     r"|n't) (?:\w+ )?(?:match|correspond|fit|align)\b|\bdiscrepancy\b|\bmismatch\b",
-    r"\b(?:user|they|person)(?: [\w']+){0,8}? (?:is|are|has|have)(?: not|n't)(?: been)? (?:identified|verified"
+    r"\b(?:(?:user|person)(?: [\w']+){0,8}?|they) (?:is|are|has|have)(?: not|n't)(?: been)? (?:identified|verified"
     r"|specified|recogni[sz]ed|known)\b",
     rf"\bonly (?:be )?(?:disclosed|shared|revealed|provided|known)\b|\bonly\b.{{0,80}}? (?:have|has"
     rf"|with) (?:the )?(?:necessary |required )?(?:clearance|access to (?:this|such|the|their|an?|another))"

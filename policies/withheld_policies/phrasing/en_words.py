@@ -18,5 +18,9 @@ SOURCE = (
 )
 WORK = (
     r"(?:handbook|manual|guide|policy|report|page|article|contract|memo|runbook|paper|book|list|table|agreement"
-    r"|notes?|faq|website)"
+    r"|notes?|faq|website|wiki|brochure|leaflet|flyer|booklet|pamphlet|memorandum|transcript|summary|abstract|minutes"
+    r"|specifications?|specs?|(?:data|fact)sheet|catalog(?:ue)?|directory|plaque|caption|inscription|newsletter"
+    r"|(?:press )?release|announcement|blog|interview|obituary|biography|profile|chapter|section|paragraph|appendix"
+    r"|annex|footnote|slides?|deck|spreadsheet|readme|changelog|tutorial|ticket|thread|posting|prospectus|listing"
+    r"|schedule|programme|template)"
 )

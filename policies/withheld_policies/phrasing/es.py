@@ -9,16 +9,18 @@ PHRASING = grammar(
         " ha si o este esta cuando muy sin sobre también me ya qué cuál le mi tiene",
         no=r"\bno\b",
         none=r"ning[uú]n\w*|alguna?|sin",
-        nothing=r"\bnada\b",
+        nothing=r"\b(?:nada|nunca)\b",
         source=r"(?:documentos?|documentación|contextos?|fuentes?|textos?|pasajes?|fragmentos?|extractos?"
         r"|informaci[oó]n(?:es)?"
         r"|materiales|base de (?:datos|conocimientos?)|resultados|archivos?|registros|datos|expediente)",
         work=r"(?:manual|gu[ií]a|informe|contrato|pol[ií]tica|art[ií]culo|ficha|p[aá]gina|lista|tabla|folleto|acta"
-        r"|libro|reglamento)",
+        r"|libro|reglamento|anuncio|convocatoria|nota|memoria|wiki|oferta|cat[aá]logo|prospecto|presupuesto|memorando"
+        r"|carta|bolet[ií]n)",
         knowing=r"(?:informaci[oó]n(?:es)?|datos?|detalles?|menci[oó]n(?:es)?|respuestas?|referencias?|indicios?"
         r"|indicaci[oó]n(?:es)?"
         r"|constancia|evidencias?|pruebas?|precisiones|elementos|contenidos?|resultados?)",
-        tells=r"menciona(?:n|do)?|dicen?|indican?|especifican?|señalan?|detallan?|explican?|describen?|aclaran?"
+        tells=r"ponen? cifra|cifran?|muestran?|menciona(?:n|do)?|dicen?|indican?|especifican?|señalan?|detallan?"
+        r"|explican?|describen?|aclaran?"
         r"|precisan?|abordan?"
         r"|hablan?|responden?|revelan?|aparecen?|figuran?|constan?|desprenden?|deduce|infiere|recogen?|informan?"
         r"|refieren?"
@@ -30,6 +32,8 @@ PHRASING = grammar(
         r"|documentad[oa]s?|dich[oa]"
         r"|proporcionad[oa]s?|disponibles?|presentes?|clar[oa]s?|incluid[oa]s?|menciona|indica|especifica|detalla"
         r"|describe|proporciona|precisa|dice|señala"
+        r"|muestra|nombra|le nombra|la nombra|lo nombra|publica|le menciona|la menciona|lo menciona|concreta|fija"
+        r"|desglosa|refleja|recoge|consta|concretad[oa]s?|fijad[oa]s?|desglosad[oa]s?|reflejad[oa]s?"
         r"|explica|aclara|encuentra|recoge|incluye|aborda|facilita|sabe|conoce",
         is_=r"se|está|están|es|son|ha sido|se ha|se han|fue|viene|queda|aparece",
         exists=r"hay|existe|existen|consta|constan|tengo|tenemos|dispongo|disponemos|encuentro|encontré|he encontrado"
@@ -58,7 +62,7 @@ PHRASING = grammar(
         rights=r"permisos?|autorizaci[oó]n(?:es)?|acceso|derechos?|privilegios|credenciales|habilitación",
         see=r"ver\w*|consultar\w*|acceder|abrir\w*|leer\w*|conocer\w*|visualizar\w*|obtener\w*|recibir\w*",
         reveal=r"revelar\w*|divulgar\w*|compartir\w*|difundir\w*|desvelar\w*|facilitar(?:le|te|lo|la|selo)?"
-        r"|comunicar(?:le|te|lo|la)?|mostrar(?:le|te|lo|la)|mostrar",
+        r"|comunicar(?:le|te|lo|la)?|(?:mostr|facilit|revel|comunic|enseñ|compart|d)[aáií]r(?:se|te|le)?(?:l[oa]s?)?",
         may=r"puedo|podemos|se me permite|(?:me )?está (?:permitido|autorizado)|tengo permitido|tengo permiso"
         r"|estoy autorizad[oa]|debo|tengo autorización",
         private=r"acceso denegado|permiso denegado|(?:esa|esta|dicha|la"
@@ -74,13 +78,40 @@ PHRASING = grammar(
         r"|meteorológic\w+",
         within=r"en|según|a partir de|con|de|desde|entre",
         only=r"sol[oa]mente|sólo|solo|únicamente|tan solo|se limita\w*",
+        reasons=r"porque|ya que|puesto que|dado que|pues",
+        asks_gap=r"faltan?|incomplet\w+|critic\w+|carencias?|debilidad\w*|lagunas?",
+        turns_to=r"se sabe que|para .{1,50} (?:consulte|contacte|pregunte|diríjase|acuda|póngase)",
+        asked=r"nombres?|cifras?|importes?|precios?|valor(?:es)?|fechas?|edad|número|motivos?|lugar|dirección"
+        r"|duración|tasa",
+        neither=r"ni",
+        mine=r"(?:mi|nuestr[oa]) \S{1,40} (?:(?:solo|sólo|solamente) (?:cubre|abarca|incluye|llega)|llega hasta"
+        r"|empieza|termina)",
+        beyond_you=r"fuera de lo que (?:usted|su|tu|puede)|más allá de lo que (?:usted|su|tu)",
+        asks_value=r"(?:\S{1,40} ){1,2}y (?:\S{1,40} ?){1,2}\?\W*$|cu[aá]nt[oa]s?|cu[aá]ndo|qui[eé]n(?:es)?|d[oó]nde"
+        r"|(?:a |de |en )?cu[aá]l(?:es)?|a cu[aá]nto|(?:a |de "
+        r"|en )qu[eé]|qu[eé] (?!signific|pas|hag|ocurr|dic|falt)\w+",
+        telling=r"mencion|indic|precis|especific|figur|muestr|mostr|dan?\b|dado|proporcion|dic|document|cit|recog"
+        r"|encontr"
+        r"|encuentr|aparec|detall|nombr|abord|contien|conoc|visible|disponible|revel|comunic|respuesta|informaci|cifra"
+        r"|dato|horario|fecha|precio|const",
+        nobody=r"nadie|alguien",
+        ought=r"debe[ns]?|prohibid\w+|permitid\w+|autorizad\w+",
+        needs=r"(?:tendría|tendríamos|habría|haría falta|me haría falta|necesitaría|necesitaríamos|debería)(?: que)?",
+        breaks=r"se (?:corta|interrumpe)n?|(?:termina|acaba)n? (?:justo )?antes|(?:está|aparece|es|son|están) "
+        r"(?:\S{1,40} "
+        r")?(?:truncad|cortad|tachad|incomplet|ilegible|borros|censurad)\w*",
+        without=r"sin (?:llegar a |nunca |jamás |que )?(?:mencionar|dar|precisar|indicar|citar|cuantificar|decir"
+        r"|explicar|detallar|concretar|especificar|aportar|ofrecer|nombrar|revelar|aclarar)",
         reader=r"se refiere(?: usted)?|te refieres|quiere decir|quieres decir|pregunta (?:usted )?por|preguntas por"
         r"|habla(?:s)? de|busca(?:s)?|desea saber|está(?:s)? pensando en",
         which=r"(?:a )?(?:cuál|cuáles|qué|quién) (?:\S{1,40} ){0,5}(?:refiere|refieres|interesa|necesita|necesitas"
-        r"|quiere|quieres|busca|buscas|prefiere|prefieres|trata)|cuál de (?:ell[oa]s|los|las|est[oa]s)",
+        r"|quiere|quieres|busca|buscas|prefiere|prefieres|trata|tiene|tienes|usa|usas|utiliza|ha elegido|eligió"
+        r"|pensando|piensa|piensas)|cuál de (?:ell[oa]s|los|las|est[oa]s)",
         specify=r"\b(?:podría|puede|podrías|puedes) (?:\S{1,40} ){0,3}?(?:especificar|aclarar|precisar|concretar"
         r"|ser más específic\w+|indicar(?:me)? (?:cuál|qué|a qué))|\bpor favor,? (?:especifique|aclare|precise"
-        r"|concrete|indique (?:cuál|qué)|especifica|aclara)|\bpregunta (?:es|resulta) (?:ambigua|imprecisa)",
+        r"|concrete|indique (?:cuál|qué)|especifica|aclara)|\bpregunta (?:es|resulta) (?:ambigua|imprecisa)"
+        r"|\b(?:indíqueme|indícame|dígame|dime|especifique|especifíqueme"
+        r"|acláreme|confírmeme) (?:por favor|cuál|qué|a qué|si se refiere)",
         there_are=r"hay (?:dos|tres|varios|varias|muchos|muchas|diferentes|distint[oa]s)|existen (?:dos|varios|varias"
         r"|tres)",
         missing=(
@@ -90,20 +121,30 @@ PHRASING = grammar(
             r"|queda|resulta|es) claro (?:quién|qué|cuál|cuándo|cómo|dónde|si)\b",
             r"\brespuesta (?:\S{1,40} ){0,3}?es:? (?:\W*(?:no |i |desconocid|\"?i do))",
             r"\bno se (?:desprende|deduce|sabe|conoce)\b",
+            r"^\W*(?:pero )?no (?:cuánt\w+|qué|quién|cuándo|dónde|cómo|por qué)\b",
+            r"\bno hay (?:forma|manera|modo) de\b",
+            r"\bno me (?:ha|han) (?:llegado|sido|dado|pasado)\b|^\W*(?:pero )?nunca (?:de|del)\b",
+            r"\bno (?:dicen?|hablan?|mencionan?) (?:absolutamente )?(?:nada|ni (?:una )?palabra)\b|\bni una palabra\b",
             r"\bfuera (?:de mi|del) (?:conocimiento|alcance)\b",
         ),
         permission=(
+            r"^\W*(?:yo )?(?:nunca|jamás) (?:facilito|doy|comparto|revelo|divulgo|muestro)\b",
             r"\bsin (?:la |el |los )?(?:autorización|permisos?) (?:\S{1,40} ){0,3}no (?:puedo|podemos)\b",
             r"\bno puedo (?:\S{1,40} ){0,3}(?:sueldo|salario|datos personales)\b",
         ),
         inability=(r"\b(?:se ha producido|ocurrió) un error\b|\binténtelo más tarde\b",),
         exempt=(
+            r"^\W*(?:el estudio |los (?:investigadores|autores) )?no (?:encontró|encontraron|halló|hallaron|mostró"
+            r"|observó|observaron)\b",
+            r"^.{0,60}\b(?:significa|quiere decir|promete|garantiza|sostien\w+|afirma\w*|alega\w*|señalaron|criticaron"
+            r"|denunci\w+) que\b|^\W*no, (?:es|son|está)\b",
             r"\bno (?:solo|sólo|solamente|únicamente)\b|\bno hay (?:problema|duda)\b|\bno obstante\W*$"
             r"|\bno (?:estoy|es) (?:\S{1,40} ){0,3}(?:del todo|completamente|totalmente|100) (?:seguro|segura)"
             r"|\bpoco se sabe\b|\bno se sabe mucho\b",
         ),
         condition=r"si|cuando|en caso de que|a menos que",
-        concludes=r"por lo tanto|por tanto|por ende|así que|en consecuencia|en resumen|en conclusión",
+        concludes=r"por lo que|de modo que|de manera que|por lo tanto|por tanto|por ende|así que|en consecuencia|en "
+        r"resumen|en conclusión",
         courtesy=(
             r"lo siento(?: mucho)?\b.{0,60}|lamento\b.{0,80}|lamentablemente|desafortunadamente"
             r"|disculp\w+\b.{0,60}|perdón\b.{0,40}|gracias\b.{0,60}|hola|claro|por supuesto",
@@ -116,8 +157,10 @@ PHRASING = grammar(
         r"|podría ser|aproximadamente según recuerdo|no estoy (?:del todo |completamente "
         r"|totalmente )?segur[oa]",
         several=r"\by (?:\S{1,40} ){0,6}(?:qué|quién|cuándo|dónde|cómo|cuál|cuánto|el|la|su)\b",
-        turn=r", (?:pero|aunque|sin embargo|mientras que|en cambio|por lo que|así que|ya que|sino que|porque"
-        r"|no obstante)\b,?|, (?=que (?:solo|sólo|solamente|únicamente)\b|salvo|excepto|probablemente)"
+        turn=r", (?:pero|aunque|sin embargo|mientras que|en cambio|sino que"
+        r"|no obstante)\b,?|, (?=(?:por lo que|así que|ya que|porque|de modo que|de manera que|puesto que)\b)|, "
+        r"(?=(?:pero )?no (?:cuánt|qué|quién|cuándo|dónde|cómo)|que (?:solo|sólo|solamente|únicamente)\b|salvo"
+        r"|excepto|probablemente)"
         r"|^\W*(?:pero|sin embargo|no obstante|aun así)\b,?",
         more=r"\b(?:podría|puede|podrías|puedes) (?:\S{1,40} ){0,3}?(?:proporcionar|dar|darme|facilitar|reformular"
         r"|compartir)\b.{0,80}\?|\bpor favor,? (?:proporcione|facilite|reformule)",
@@ -125,7 +168,7 @@ PHRASING = grammar(
         r"|datos|información|materiales?) (?:facilitad|recuperad|proporcionad|disponible|aportad|suministrad)\w*",
         seen=r"aparec\w+|le[eo]|ve|veo|encuentr\w+|figura\w*|dice|saber\w*|responder\w*|entiende|desprend\w+|hall\w+",
         according=r"según|de acuerdo con|conforme",
-        tell=r"(?:d[aá]r|dec[ií]r|facilit[aá]r|comunic[aá]r|revel[aá]r|respond[eé]r|cont[aá]r|indic[aá]r"
+        tell=r"hablar|(?:d[aá]r|dec[ií]r|facilit[aá]r|comunic[aá]r|revel[aá]r|respond[eé]r|cont[aá]r|indic[aá]r"
         r"|proporcion[aá]r|compart[ií]r)(?:se|le|te|les|nos)?(?:l[oa]s?)?",
         but=r"recomiendo|aconsejo|segur[oa]|solo|sólo",
         concedes=r"aunque|si bien|aun cuando|a pesar de",

@@ -14,26 +14,31 @@ PHRASING = grammar(
         r"|pièces|éléments"
         r"|base de (?:connaissances|données)|résultats|fichiers?|corpus|matériaux|dossier)",
         work=r"(?:manuel|guide|rapport|contrat|politique|article|fiche|page|liste|tableau|notice|brochure|livret"
-        r"|règlement|procès-verbal)",
+        r"|règlement|procès-verbal|offre|devis|catalogue|plaquette|annonce|bilan|dépliant|note|wiki|courrier|bail"
+        r"|compte rendu)",
         knowing=r"(?:\w?'?informations?|données?|\w?'?éléments?|détails?|mentions?|réponses?|références?|\w?'?indices?"
         r"|\w?'?indications?|précisions?"
         r"|traces?|preuves?|renseignements?|résultats?|connaissance)",
-        tells=r"mentionne(?:nt)?|di(?:t|sent)|indique(?:nt)?|précise(?:nt)?|spécifie(?:nt)?|détaille(?:nt)?"
+        tells=r"chiffre(?:nt)?|affiche(?:nt)?|mentionne(?:nt)?|di(?:t|sent)|indique(?:nt)?|précise(?:nt)?"
+        r"|spécifie(?:nt)?|détaille(?:nt)?"
         r"|explique(?:nt)?|décri(?:t|vent)|aborde(?:nt)?"
         r"|parle(?:nt)?|évoque(?:nt)?|répond(?:ent)?|révèle(?:nt)?|figure(?:nt)?|apparaî(?:t|ssent)|ressort"
         r"|traite(?:nt)?|cite(?:nt)?|renseigne(?:nt)?|permet(?:tent)? (?:pas )?de"
         r"|nomme(?:nt)?|donne(?:nt)? (?:pas )?(?:la réponse|l'information)",
         holds=r"contien(?:t|nent)|fourni(?:t|ssent)|donne(?:nt)?|comporte(?:nt)?|inclu(?:t|ent)|offre(?:nt)?"
         r"|apporte(?:nt)?|dispose(?:nt)?|propose(?:nt)?|a|ont|énumère(?:nt)?|liste(?:nt)?",
-        told=r"mentionnée?s?|indiquée?s?|précisée?s?|spécifiée?s?|détaillée?s?|décrite?s?|abordée?s?|évoquée?s?"
+        told=r"affichée?s?|montrée?s?|visibles?|lisibles?|mentionnée?s?|indiquée?s?|précisée?s?|spécifiée?s?"
+        r"|détaillée?s?|décrite?s?|abordée?s?|évoquée?s?"
         r"|documentée?s?|fournie?s?|citée?s?|renseignée?s?|disponibles?|présente?s?|claire?s?|explicitée?s?"
-        r"|donnée?s?|connue?s?|traitée?s?|trouvée?s?",
-        is_=r"est|sont|a été|ont été|était|soit|sera",
+        r"|donnée?s?|connue?s?|traitée?s?|trouvée?s?|fixée?s?|chiffrée?s?|ventilée?s?|arrêtée?s?|nommée?s?"
+        r"|consignée?s?|rendue?s? publi(?:c|que)s?|divulguée?s?|révélée?s?|communiquée?s?",
+        is_=r"est|sont|(?:a|ont) (?:donc|pas|jamais|encore) été|a été|ont été|était|soit|sera",
         exists=r"y a|existe|ai|avons|dispose|disposons|trouve|contien(?:t|nent)|vois|possède|détiens|a été trouvé",
         do=r"répondre|dire|déterminer|savoir|trouver|établir|confirmer|identifier|préciser|fournir|donner|déduire"
-        r"|indiquer|vérifier|conclure|connaître|affirmer|renseigner|tirer",
+        r"|indiquer|vérifier|conclure|isoler|extraire|chiffrer|calculer|estimer|évaluer|trancher|citer|nommer"
+        r"|retrouver|connaître|affirmer|renseigner|tirer",
         can=r"peux|peut|pouvons|puis|pourrais|saurais|suis pas (?:en mesure|capable) de|suis en mesure de"
-        r"|sommes pas en mesure de|est pas possible de|est possible de|parviens|arrive|permet(?:tent)? pas de"
+        r"|sommes pas en mesure de|est pas possible de|est possible de|parviens|arrive|permet(?:tent)? pas(?: de)?"
         r"|ai pas (?:pu|réussi à)|ai pu|a pas été possible de",
         found=r"(?:ai|avons) (?:\S{1,40} ){0,2}(?:trouvé|rien trouvé|vu|connaissance)|(?:le )?sa(?:is|vons)\b"
         r"|connais|trouve|vois",
@@ -41,7 +46,11 @@ PHRASING = grammar(
         lacking=r"insuffisante?s?|ne suffi\w+ pas|manque(?:nt)?|pas (?:assez|suffisamment)|ne (?:permet\w*|suffi\w+)"
         r"|défaut",
         silent=r"(?:reste(?:nt)?|demeure(?:nt)?|est|sont) (?:muet\w*|silencieu\w+)|muettes?|muets?",
-        unknown=r"\bm'est inconnue?\b|\bj'ignore\b|\bnous ignorons\b|^\W*(?:inconnue?|non (?:précisée?|disponible"
+        unknown=r"\bintrouvables? (?:dans|parmi)\b|^\W*(?:mais )?pas (?:les?\b|la\b|l'|combien|qui|quand|où|comment"
+        r"|pourquoi)|\bsous silence\b|[:|-]\s{0,3}(?:non (?:précisé|indiqué|communiqué|renseigné|disponible"
+        r"|mentionné)\w*"
+        r"|inconnue?s?)\W*$|\bm'est inconnue?\b|\bj'ignore\b|\bnous ignorons\b|^\W*(?:inconnue?|non (?:précisée?"
+        r"|disponible"
         r"|indiquée?|renseignée?|spécifiée?|mentionnée?)|sans réponse|aucune (?:réponse|idée|information))\W*$"
         r"|\baucune idée\b|\bje l'ignore\b|\b(?:reste|demeure) inconnue?\W*$",
         me=r"je|nous|j",
@@ -52,7 +61,9 @@ PHRASING = grammar(
         reveal=r"révéler|divulguer|communiquer|partager|transmettre|dévoiler|fournir ces|montrer",
         may=r"suis (?:pas )?(?:autorisée?|habilitée?|en droit)|peux|pouvons|puis|dois|devons|ai pas (?:le droit"
         r"|l'autorisation)|m'est pas permis|est pas permis",
-        private=r"accès (?:refusé|interdit)|(?:cette|ces|l'|les"
+        private=r"n'(?:est|sont) pas (?:\S{1,40} )?(?:accessible|visible|disponible|ouverte?|consultable)s? "
+        r"(?:\S{1,40} )?"
+        r"(?:avec|pour|depuis|à|par) (?:votre|ton|vous|toi)|accès (?:refusé|interdit)|(?:cette|ces|l'|les"
         r"|d'une) ?informations? (?:\S{1,40} ){0,3}confidentielles?|(?:est"
         r"|sont) (?:\S{1,40} ){0,2}(?:confidentielle?s?)\b|vous n'êtes pas (?:autorisée?|habilitée?)"
         r"|réservée?s? (?:à la direction|aux personnes autorisées)",
@@ -62,6 +73,29 @@ PHRASING = grammar(
         live=r"temps réel|internet|naviguer|en direct|images|ouvrir (?:des liens|des fichiers)|prédire|météo\w*",
         within=r"dans|selon|d'après|à partir de|parmi|sur la base de|par",
         only=r"seulement|uniquement|seule?s?|que|simplement|se limite\w*|se borne\w*",
+        reasons=r"car|parce que|puisque|étant donné que|vu que",
+        asks_gap=r"manqu\w+|absent\w*|incompl\w+|reproch\w+|critiqu\w+|lacunes?|faiblesses?",
+        turns_to=r"on sait qu\S*|pour .{1,50}, (?:veuillez |il faut |il faudra |merci de )?(?:contacte[rz]"
+        r"|adresse[rz]|voi[rz]|voyez"
+        r"|demande[rz])",
+        asked=r"noms?|chiffres?|montants?|prix|valeurs?|dates?|âge|nombres?|raisons?|lieu|adresse|durée|taille|poids"
+        r"|taux",
+        neither=r"ni",
+        mine=r"(?:mon|ma|notre) \S{1,40} (?:ne (?:couvre|concerne|comporte) que|s'arrête|commence)",
+        beyond_you=r"(?:pas partie|hors|au-delà) de ce que (?:vous|votre)",
+        asks_value=r"(?:\S{1,40} ){1,2}et (?:\S{1,40} ?){1,2}\?\W*$|combien|quand|qui|où|(?:à |de |dans |sur "
+        r")?quel(?:le)?s?",
+        telling=r"mentionn|indiqu|précis|spécifi|figur|affich|montr|donn|fourn|di(?:t|re)|document|cit|renseign|trouv"
+        r"|apparai|apparaî|détaill|chiffr|nomm|évoqu|abord|contien|contenu|connu|visible|disponible|révél|communiqu"
+        r"|réponse|information|chiffre|donnée|horaire|date|prix",
+        nobody=r"personne|quelqu'un",
+        ought=r"doit|doivent|devez|interdit\w*|autorisé\w*|permis",
+        needs=r"il (?:me |nous |m'en )?faudrait|j'aurais besoin|nous aurions besoin|je devrais|nous devrions|il me "
+        r"faut",
+        breaks=r"s'interromp(?:t|ent)|s'arrête(?:nt)?|(?:est|sont) (?:tronqué|coupé|illisible|incompl|caviardé"
+        r"|masqué)\w*|se termine(?:nt)? (?:juste )?avant",
+        without=r"sans (?:jamais |toutefois |pour autant |même |en )?(?:avancer|donner|préciser|indiquer|mentionner"
+        r"|chiffrer|citer|nommer|dire|expliquer|fournir|détailler|évoquer|aborder|quantifier|révéler)",
         reader=r"parle[zs](?:-vous|-tu)?|voule[zs]-vous (?:dire|parler)|faites-vous (?:référence|allusion)"
         r"|fais-tu référence|demande[zs]-vous|pense[zs]-vous à|souhaitez-vous savoir|s'agit-il"
         r"|entende[zs]-vous|vous parlez|vous voulez dire|tu parles",
@@ -69,9 +103,11 @@ PHRASING = grammar(
         r"|à laquelle) (?:\S{1,40} ){0,6}?(?:vous|tu|intéresse|parlez|souhaitez|cherchez)\b|(?:laquelle"
         r"|lequel) (?:\S{1,40} ){0,3}",
         specify=r"\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:\S{1,40} ){0,2}?(?:préciser|clarifier|spécifier"
-        r"|être plus précis\w*|indiquer (?:quel|laquelle|lequel))|\b(?:veuillez"
+        r"|être plus précis\w*|me dire (?:lequel|laquelle|quel\w*)|indiquer (?:quel|laquelle|lequel))|\b(?:veuillez"
         r"|merci de) (?:\S{1,40} ){0,2}?(?:préciser|clarifier|spécifier|indiquer quel\w*)"
-        r"|\bquestion est (?:ambiguë|imprécise)",
+        r"|\bquestion est (?:ambiguë|imprécise)|\b(?:dites|dis|indiquez|précisez)(?:-moi)? (?:lequel|laquelle"
+        r"|lesquel\w+"
+        r"|quel\w*|de quel\w*|s'il s'agit)",
         there_are=r"il (?:y a|existe) (?:deux|trois|plusieurs|différent\w+|de nombreu\w+)|(?:deux|trois"
         r"|plusieurs) \S+ portent ce nom",
         missing=(
@@ -81,17 +117,29 @@ PHRASING = grammar(
             r"\bil (?:n'est|reste) (?:pas clair|difficile de (?:dire|savoir))\b|\bpas clair(?:ement)? (?:qui|quand"
             r"|si|où|indiqué)\b",
             r"\brien (?:dans|de|parmi)\b|\bnulle part\b.{0,60}\b(?:mention|indiqu|précis|question)\w*",
+            r"\b(?:pas|aucun) (?:un )?mot\b|\bne m'(?:a|ont) (?:pas|jamais) été\b|^\W*(?:mais )?jamais d(?:e|u|es)\b",
+            r"\bne (?:mentionne|donne|indique|cite|décrit|couvre|traite|précise)(?:nt)? (?:\S{1,40} ){0,4}que (?:pour"
+            r"|les?|la"
+            r"|l'|des|du)\b",
             r"\bhors (?:de mes connaissances|du champ)\b",
         ),
-        permission=(r"\bje ne (?:peux|puis) (?:\S{1,40} ){0,3}(?:salaire|données personnelles)\b",),
+        permission=(
+            r"\bje ne (?:communique|donne|divulgue|partage|révèle)s? (?:jamais|pas)\b",
+            r"\bje ne (?:peux|puis) (?:\S{1,40} ){0,3}(?:salaire|données personnelles)\b",
+        ),
         inability=(r"\bune erreur (?:est survenue|s'est produite)\b|\bréessayez plus tard\b",),
         exempt=(
+            r"^\W*(?:elles?|ils?|l'étude|les (?:chercheurs|auteurs|enquêteurs)) n'(?:a|ont) (?:trouvé|montré|relevé|mis"
+            r"|observé|pas pu)\b",
+            r"^.{0,60}\b(?:signifie|veut dire|promet|garantit|soutien(?:t|nent)|affirme(?:nt)?|prétend(?:ent)?|reproche"
+            r"(?:nt)?) (?:que\b|qu')|^\W*non,? (?:il|elle|ce|cela)\b.{0,30}\bconfidentiel",
             r"\bpas (?:seulement|uniquement)\b|\bpas de (?:problème|souci|doute)\b|\b(?:n'en|ne) (?:suis"
             r"|sommes) pas (?:tout à fait |entièrement |totalement |absolument )?(?:certaine?|sûre?)s?\b"
-            r"|\bpeu de chose\w*\b|\bne (?:\S{1,40} ){0,2}que\b(?! je)",
+            r"|\bpeu de chose\w*\b|\bne (?!(?:mentionne|donne|indique|cite|décrit|couvre|traite|précise)(?:nt)? "
+            r")(?:\S{1,40} ){0,2}que\b(?! je)",
         ),
         condition=r"si|s'il|lorsque|quand|à moins que|au cas où",
-        concludes=r"donc|par conséquent|ainsi|en conclusion|en résumé|dès lors",
+        concludes=r"^\W*ce qui ne|si bien que|de sorte que|donc|par conséquent|ainsi|en conclusion|en résumé|dès lors",
         courtesy=(
             r"(?:je suis )?désolée?\b.{0,60}|malheureusement|je regrette\b.{0,60}|excusez\b.{0,60}|pardon\b.{0,40}"
             r"|merci\b.{0,60}|bonjour|bien sûr|certainement|hélas",
@@ -103,8 +151,10 @@ PHRASING = grammar(
         hedge=r"probablement|peut-être|sans doute|vraisemblablement|je (?:pense|crois|suppose)|il semble\w*|pourrait"
         r"|à ma connaissance|possible que|pas (?:tout à fait |entièrement )?(?:certaine?|sûre?)",
         several=r"\bet (?:\S{1,40} ){0,6}(?:quel\w*|qui|quand|où|comment|combien|pourquoi|le|la|son|sa)\b|\bet l[ea']",
-        turn=r", (?:mais|cependant|toutefois|alors que|tandis que|en revanche|bien que|donc|car|parce que|néanmoins"
-        r"|sinon)\b,?|, (?=qui ne (?:donne|mentionne|indique|précise|liste|contient)\w*\b)|^\W*(?:mais"
+        turn=r", (?:mais|cependant|toutefois|alors que|tandis que|en revanche|bien que|néanmoins"
+        r"|sinon)\b,?|, (?=jamais d|(?:mais )?pas (?:les?|la|combien|qui|quand|où)\b|(?:donc|car|parce que|puisque|si "
+        r"bien que|de sorte que|ce qui ne)\b)|, (?=qui ne (?:donne|mentionne|indique|précise|liste|contient)\w*\b)"
+        r"|^\W*(?:mais"
         r"|cependant|toutefois|néanmoins|en revanche)\b,?",
         more=r"\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:\S{1,40} ){0,3}?(?:fournir|donner|reformuler"
         r"|partager|me dire)\b.{0,80}\?|\bveuillez (?:fournir|reformuler)",

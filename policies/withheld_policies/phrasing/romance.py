@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.building import Patterns, build, words
 from withheld_policies.phrasing.loosely import loosely
+from withheld_policies.phrasing.untold import untold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +68,32 @@ class Romance:
     which: str
     specify: str
     there_are: str
+    needs: str = r"(?!)"
+    """I would need to see, before what for."""
+    breaks: str = r"(?!)"
+    """Breaks off, is illegible: what a text does that withholds."""
+    without: str = r"(?!)"
+    """Without giving, without ever saying."""
+    reasons: str = r"(?!)"
+    """Because, since."""
+    asks_gap: str = r"(?!)"
+    """What is missing, as a question asks."""
+    turns_to: str = r"(?!)"
+    """For something, ask somebody else."""
+    asked: str = r"(?!)"
+    """What one asks for: a name, a figure, an age."""
+    neither: str = r"(?!)"
+    mine: str = r"(?!)"
+    """My timetable, with a verb of covering and *only*: something else is asked."""
+    beyond_you: str = r"(?!)"
+    """Beyond what your account may see."""
+    asks_value: str = r"(?!)"
+    """How many, when, who, which."""
+    telling: str = r"(?!)"
+    """Any word of telling, showing, finding, as stems."""
+    nobody: str = r"(?!)"
+    ought: str = r"(?!)"
+    """May, must, is allowed."""
     missing: Patterns = ()
     permission: Patterns = ()
     policy: Patterns = ()
@@ -100,7 +127,7 @@ class Romance:
 def grammar(of: Romance) -> Phrasing:
     """The grammar of one of them."""
     source = rf"(?:{of.source})"
-    paper = rf"(?:{of.source}|{of.work})"
+    paper = rf"(?:{of.source}|(?:{of.work})s?)"
     told_of = rf"(?:{of.is_})(?: \S{{1,40}}){{0,3}}? (?:{of.told})"
     missing = (
         rf"{of.no} ?{words(4)}(?:{of.none}) {words(3)}{of.knowing}\b",
@@ -114,16 +141,22 @@ def grammar(of: Romance) -> Phrasing:
         rf"{of.no} ?{words(3)}(?:{told_of})\b",
         rf"\b(?:{of.within}) {words(5)}{paper}\b.{{0,80}}?{of.no} ?{words(4)}(?:{of.tells}|{of.told}|{of.holds})\b",
         rf"{of.no} ?{words(4)}(?:{of.told}|{of.found}) {words(5)}(?:{of.within}) {words(4)}{paper}\b",
-        rf"\b{of.nothing} ?{words(6)}(?:{of.tells})\b|\b(?:{of.tells}) {words(3)}{of.nothing}\b",
+        rf"\b{of.nothing} ?{words(10)}(?:{of.tells})\b|\b(?:{of.tells}) {words(3)}{of.nothing}\b",
         rf"\b(?:{of.none}) {words(6)}{source}.{{0,40}}\b(?:{of.tells})\b",
         rf"\b(?:{of.within}) (?:{of.none})(?: \S{{1,40}}){{0,3}}? (?:{of.tells})\b",
-        rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:{of.do})\b",
+        rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:[dlms]')?(?:{of.do})\b",
         rf"{of.no} ?{words(3)}(?:{of.found})\b",
         rf"\b(?:{of.impossible}) {words(4)}(?:{of.do})\b|\b(?:{of.impossible})\W*$",
         rf"\b{of.knowing} {words(8)}(?:{of.lacking})\b|(?:{of.lacking}) {words(4)}{of.knowing}\b",
         rf"\b{of.knowing} {words(8)}{of.no} ?(?:{of.is_}|{of.exists}|{of.tells})\b",
         rf"\b{paper} {words(6)}(?:{of.silent})|\b(?:{of.silent}) {words(4)}{paper}\b",
         rf"(?:{of.unknown})",
+        rf"{of.no} ?(?:ai|avons|tengo|tenemos|ho|abbiamo|tenho|temos|dispon\w+)(?: \S{{1,40}}){{0,3}}? "
+        rf"(?:\S{{0,3}}')?(?:{of.asked})\b",
+        rf"\b{of.neither}\b.{{1,80}}\b{of.neither}\b.{{1,60}}?\b(?:{of.tells}|{of.holds})\b",
+        rf"\b(?:{of.needs})\b.{{0,100}}?\b(?:{of.do}|{of.tell})\b",
+        rf"\b{paper}(?: \S{{1,40}}){{0,3}}? (?:{of.breaks})\b",
+        rf"\b{paper}\b.{{0,100}}?\b(?:{of.without})\b",
         *of.missing,
         *loosely(
             no=rf"{of.no}|\b(?:{of.none})\b|{of.nothing}|\b(?:{of.impossible})|\b(?:{of.lacking})\b",
@@ -142,14 +175,31 @@ def grammar(of: Romance) -> Phrasing:
         rf"\b(?:{of.you}) ?{words(3)}(?:{of.no})? ?{words(5)}(?:{of.rights})(?=\W*$|\b.{{0,40}}\b(?:{of.see}"
         rf"|{paper})\b)",
         *of.permission,
+        rf"\b(?:{of.beyond_you})\b",
         rf"\b(?:{of.private})",
     )
     return build(
         letters=r"[a-zà-ÿœ]",
         common=of.common,
         cues=(
-            rf"{of.no}|\b(?:{of.none}|{of.nothing}|{of.impossible}|{of.lacking}|{of.silent}|{of.private})"
-            rf"|(?:{of.unknown})|\b(?:{of.you})",
+            rf"{of.no}|\b(?:{of.none}|{of.nothing}|{of.impossible}|{of.lacking}|{of.silent}|{of.private}|{of.only})"
+            rf"|(?:{of.unknown})|\b(?:{of.you}|{of.needs}|{of.breaks}|{of.without}|{of.neither}"
+            rf"|{of.mine}|{of.beyond_you})",
+        ),
+        # A clause without its subject, after one on the sources.
+        reasons=(of.reasons,),
+        asks_value=(rf"^\W*(?:{of.asks_value})\b",),
+        untold=untold(
+            no=rf"{of.no}|\b(?:{of.none})\b|{of.nothing}",
+            tells=rf"(?:{of.telling})\w{{0,6}}",
+            people=rf"\b(?:{of.nobody})\b",
+            ought=rf"\b(?:{of.ought})\b",
+        ),
+        asks_gap=(rf"\b(?:{of.asks_gap})\b",),
+        own=(rf"\b(?:{of.me}|{of.can}|{of.found_text})\b",),
+        vague=(
+            rf"^\W*(?:\S{{1,40}} ){{0,3}}?{paper} {words(3)}(?:{of.only})\b|^\W*(?:{of.mine})\b",
+            rf"^\W*{of.no} ?{words(1)}(?:{of.tells})\b",
         ),
         missing=missing,
         permission=permission,
@@ -170,6 +220,7 @@ def grammar(of: Romance) -> Phrasing:
             rf"^\W*(?:\S{{1,40}} ){{0,6}}?{paper} {words(5)}(?:{of.tells}|{of.holds})\b",
             rf"^.{{0,60}}\b(?:{of.only})\b.{{0,60}}(?:{of.tells}|{of.told}|{of.holds})",
             rf"^.{{0,60}}(?:{of.tells}|{of.told}|{of.holds}).{{0,30}}\b(?:{of.only})\b",
+            rf"^\W*(?:{of.turns_to})\b",
             rf"^\W*(?:\S{{1,40}} ){{0,2}}?(?:{of.looked})\b.{{0,60}}(?:{paper}|tout|tutt|tod|\btud)",
         ),
         grants=of.grants,

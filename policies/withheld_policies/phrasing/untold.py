@@ -1,0 +1,16 @@
+"""A negation beside any word of telling: too weak to withhold by itself, enough where a question asks for one value."""
+
+from withheld_policies.phrasing.building import Patterns
+
+
+def untold(*, no: str, tells: str, people: str, ought: str) -> Patterns:
+    """Patterns for a whole clause: no telling, in either order, and near each other.
+
+    ``no`` is any negation, ``tells`` any word of telling, showing, finding or having. A clause about ``people`` (*he
+    did not say*) or about what ``ought`` to be (*it must not be shown*) is a matter of its own.
+    """
+    return (
+        rf"^(?!\W*(?:{people})|.*\bwhom\b)(?!.*(?:{ought}))(?=.*(?:{no}))"
+        rf"(?=.*(?:(?:{no})\W*(?:\S{{1,40}} ){{0,4}}?(?:\w')?(?:{tells})"
+        rf"|(?:{tells})(?:\W+\S{{1,40}}){{0,4}}?\W+(?:{no})))",
+    )
