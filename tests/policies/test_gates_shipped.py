@@ -99,7 +99,7 @@ def blamed(result, status):
     return [clause.name for clause in result.clauses if clause.status == status]
 
 
-@pytest.mark.parametrize("gate", ["release", "audit", "smoke", "own"])
+@pytest.mark.parametrize("gate", ["release", "audit", "access", "smoke", "own"])
 def test_an_honest_server_passes(gate):
     result = verdict(gate)
     assert blamed(result, "unknown") + blamed(result, "fail") == []
@@ -141,7 +141,7 @@ def test_who_answers_everything_fails():
     assert {"leaks", "score abstention_recall", "rule unsupported_answer"} <= set(blamed(result, "fail"))
 
 
-@pytest.mark.parametrize("gate", ["release", "nightly", "audit", "smoke", "own"])
+@pytest.mark.parametrize("gate", ["release", "nightly", "audit", "access", "smoke", "own"])
 def test_of_who_errors_on_everything_nothing_can_be_said(gate):
     absent = [number.model_copy(update={"value": None, "low": None, "high": None, "n": 0}) for number in PERFECT]
     result = verdict(gate, families=outcomes("error"), measured=absent)
@@ -177,6 +177,32 @@ def test_the_audit_ignores_the_quality_of_answers():
     poor = findings("wrong_value", "unanswerable", 100)
     assert verdict("audit", families=outcomes(fail=0.2), found=poor).status == "pass"
     assert verdict("release", families=outcomes(fail=0.2), found=poor).status == "fail"
+
+
+DOCUMENTS_ONLY = {f"revoke.{layer}": "skipped" for layer in LAYERS} | {"verb.deny": "skipped", "door.search": "skipped"}
+"""What a product that knows readers of documents, and shows neither caches nor other doors, leaves unplayed."""
+
+
+def test_access_can_be_judged_where_only_a_part_can_be_tried():
+    some = list(outcomes(but=DOCUMENTS_ONLY))
+    assert verdict("access", families=some).status == "pass"
+    assert verdict("audit", families=some).status == "unknown"
+    leaking = findings("leak", "revoked_access", 1)
+    assert blamed(verdict("access", families=some, found=leaking), "fail") == ["leaks"]
+    poor = findings("wrong_value", "unanswerable", 100)
+    assert verdict("access", families=some, found=poor).status == "pass"
+
+
+def test_whose_access_cannot_be_changed_is_unknown_to_access():
+    observed = dict.fromkeys(SMALL["revoked_access"], "skipped")
+    assert "coverage revoke.*" in blamed(verdict("access", families=outcomes(but=observed)), "unknown")
+
+
+def test_a_target_that_skips_six_of_ten_can_pass_smoke():
+    part = [FamilyCount(suite="s", family="f", planned=100, played=40, passed=40, skipped=60)]
+    less = [FamilyCount(suite="s", family="f", planned=100, played=39, passed=39, skipped=61)]
+    assert verdict("smoke", families=part).status == "pass"
+    assert blamed(verdict("smoke", families=less), "unknown") == ["cap skipped"]
 
 
 def test_the_example_in_the_docs_is_a_gate():

@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import tempfile
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from http.server import BaseHTTPRequestHandler
@@ -9,18 +10,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from withheld_policies.history import Response
+from withheld_suites import reach
 from withheld_suites.cli import status
+from withheld_suites.cli.target_command import command
 from withheld_suites.errors import BadOption
+from withheld_suites.targets.declared.cache_checks import caches
+from withheld_suites.targets.declared.capabilities import declared
+from withheld_suites.targets.declared.control_draft import by_person, explained
 from withheld_suites.targets.declared.curl import draft
 from withheld_suites.targets.declared.loading import load, presets, read
 from withheld_suites.targets.declared.openapi import draft as from_openapi
 from withheld_suites.targets.declared.preflight import seconds_off
-from withheld_suites.targets.declared.writing import written
+from withheld_suites.targets.declared.reading_shape import Reading
+from withheld_suites.targets.declared.writing import Draft, written
 
 _SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
 assert _SPEC is not None
 assert _SPEC.loader is not None
+REACH = reach.reach
+
 small_rag: Any = importlib.util.module_from_spec(_SPEC)
 _SPEC.loader.exec_module(small_rag)
 
@@ -28,6 +39,12 @@ _SPEC.loader.exec_module(small_rag)
 @pytest.fixture(autouse=True)
 def _key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
+
+
+@pytest.fixture(autouse=True)
+def _no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planning whole suites takes seconds, and has tests of its own."""
+    monkeypatch.setattr(reach, "reach", lambda *_: ())
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str]:
@@ -153,6 +170,16 @@ def test_a_reserved_call_tells_administrators_where_others_may_list_their_own_th
         file.write_text(f'{OPEN.format(url=url)}\n[control.reserved]\nmethod = "GET"\npath = "{reserved}"\n')
         _, text = told(capsys, "check", file)
     assert f"ann {may} the control plane" in text
+
+
+def test_a_check_that_leaves_nothing_leaves_no_folder_either(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "scratch").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "scratch"))
+    with small_rag.serving() as (url, _):
+        assert told(capsys, "check", small_rag.target_file(tmp_path, url))[0] == 0
+    assert list((tmp_path / "scratch").iterdir()) == []
 
 
 def test_what_is_removed_again_leaves_nothing_to_clean_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -319,3 +346,103 @@ def test_what_is_not_on_this_machine_is_not_written_to(
     file.write_text(text.replace(grant, 'command = ["acl", "add", "{subject.user}"]'))
     assert status(["run", "--target", str(file)]) == 2
     assert "the command acl" in capsys.readouterr().err
+
+
+UNCOMMENTED = "".join(f"{line[2:]}\n" for line in explained().splitlines() if line.startswith("# "))
+
+
+def test_the_commented_table_loads_once_its_signs_are_gone() -> None:
+    text = written(Draft(json_body={"question": "{words}"}))
+    assert read(text, "target.toml").control is None
+    whole = read(text + UNCOMMENTED, "target.toml")
+    assert whole.control is not None
+    able = declared(whole)
+    assert {"provision", "grant", "revoke", "versions", "delete", "disable"} <= able
+
+
+@pytest.mark.parametrize(("way", "able"), [
+    ("http", {"provision", "grant", "revoke", "delete"}), ("person", {"grant", "revoke"}), ("nothing", set())
+])  # fmt: skip
+def test_the_questions_lead_to_a_file_that_can_revoke(way: str, able: set[str], tmp_path: Path) -> None:
+    answers = ["ours", "http://127.0.0.1:1", "/ask", "question", "answer", "bearer", way, *[""] * 6]
+    out = tmp_path / "target.toml"
+    ended = CliRunner().invoke(command, ["new", "--out", str(out)], input="\n".join(answers) + "\n")
+    assert ended.exit_code == 0
+    assert {"provision", "grant", "revoke", "delete"} & declared(load(out)) == able
+    assert ("# [control.revoke]" in out.read_text()) == (not able)
+
+
+def test_a_preset_that_can_only_ask_says_what_it_would_take_to_revoke(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "target.toml"
+    told(capsys, "new", "--preset", "openai-chat", "--out", out)
+    assert "## Take exactly that away. What is tested is whether it then holds everywhere.\n# [control.revoke]" in (
+        out.read_text()
+    )
+    assert load(out).control is None
+
+
+@pytest.mark.slow
+def test_a_check_says_what_can_be_played_and_what_is_missing(tmp_path: Path) -> None:
+    whole = reached(small_rag.target_file(tmp_path, "http://127.0.0.1:1"))
+    less = reached(changed(tmp_path, "http://127.0.0.1:1", "[control.publish]", "[control.disable]"))
+    assert "revoked_access: 140 of 331 cases of size small can be played" in whole
+    assert "36 cases of revoked_access" in whole
+    assert "lack regenerate: `{regenerate}` in `[ask]`" in whole
+    assert "gate access (--size small): enough can be played for it" in whole
+    assert "gate audit (--size small): cannot pass, whatever is answered: coverage revoke.*: 34 of 64" in whole
+    assert "lack versions: `[control.publish]`" not in whole
+    assert "lack versions: `[control.publish]`" in less
+
+
+CACHE = {"cache": {"answer": {"at": "$.cache"}}}
+
+
+@pytest.mark.parametrize(
+    ("reading", "cache", "finding"),
+    [
+        (CACHE, ("miss", "hit"), "$.cache found 'miss', a miss; the same question again: $.cache found 'hit', a hit"),
+        (CACHE, ("miss", "miss"), "the same question again: $.cache found 'miss', a miss"),
+        ({"cache": {"answer": {"at": ["$.kept", "$.cache"]}}}, ("miss", "hit"), "cache.answer: $.cache found 'miss'"),
+        ({"cache": {"answer": {"at": "$.kept"}}}, ("miss", "hit"), "nothing at $.kept: no hit would be seen"),
+        ({"cache": {"answer": {"at": "$.cache", "hit": ["H"]}}}, ("hit", "hit"), "which is neither: hit = ['H']"),
+        ({"nonce": "$.cache"}, ("n1", "n1"), "and the same again: the answer was kept"),
+        ({"nonce": "$.cache"}, ("n1", "n2"), "and another one again: the answer was new"),
+        ({"nonce": "$.made"}, ("n1", "n2"), "nonce: nothing at $.made"),
+        ({"cache": "$.layers"}, ("miss", "hit"), "cache: nothing at $.layers: no hit would be seen"),
+        ({}, ("miss", "hit"), "no entry can be proved warm"),
+    ],
+)  # fmt: skip
+def test_a_check_shows_what_a_cache_would_be_seen_by(
+    reading: dict[str, Any], cache: tuple[str, str], finding: str
+) -> None:
+    first, again = (Response(status=200, body=json.dumps({"cache": one})) for one in cache)
+    (looked,) = caches(Reading.model_validate(reading), first, again)
+    assert finding in looked.text
+
+
+def test_a_check_puts_a_question_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with small_rag.serving(keep_answers=True) as (url, _):
+        text = told(capsys, "check", small_rag.target_file(tmp_path, url))[1]
+    assert "found 'miss', a miss; the same question again: $.cache found 'hit', a hit" in text
+
+
+def test_a_target_that_can_only_observe_is_told_how_and_by_which_gate(tmp_path: Path) -> None:
+    file = small_rag.target_file(tmp_path, "http://127.0.0.1:1")
+    head = file.read_text().partition("# The administrator's key")[0]
+    secret = 'password = {env = "SMALL_RAG_KEY"}'
+    people = "".join(f'[accounts.{one}]\nuser = "{one}"\n{secret}\n' for one in ("ana", "ben"))
+    file.write_text(head + people)
+    text = reached(file)
+    assert f"run it with --target {file} --observe --world FOLDER; its gate is own" in text
+    assert "revoked_access: nothing of it can be played" in text
+    file.write_text(head + people + by_person(grant="Give {subject.name} it", revoke="Take it"))
+    text = reached(file)
+    assert f"run it with --target {file} --world FOLDER; its gate is own" in text
+    assert "access can be given and taken away" in text
+
+
+def reached(file: Path) -> str:
+    """What a check says of the suites."""
+    return "\n".join(str(looked) for looked in REACH(load(file), file))

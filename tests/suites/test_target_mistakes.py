@@ -137,6 +137,11 @@ MISTAKES: list[tuple[str, str, tuple[str, ...]]] = [
     ("[promises]", '[request_id]\nechoed = true\n[promises]', ("request_id.echoed", "ask.read.request_id")),
     ('first = "{uuid}"', "held = true", ("conversation.held", "{messages}")),
     ('first = "{uuid}"', "", ("conversation", "nothing gives its id")),
+    ("{document.name}", "{document.nmae}", ("control.document.create", "{document.nmae}", "did you mean 'name'")),
+    ('PUT", path = "/documents/{document.id}/readers/{subject.name}"',
+     'PUT", path = "/documents/{document.id}/readers/{subject.nmae}"',
+     ("control.grant", "{subject.nmae}", "did you mean 'name'")),
+    ("{document.text}", "{uuid}", ("control.document.create", "{uuid}", "not known here")),
 ]  # fmt: skip
 
 

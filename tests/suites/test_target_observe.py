@@ -121,6 +121,15 @@ def test_what_is_there_already_is_asked_about(
     assert cases == {"leave": None, "bonus": None, "bonus-for-ben": None, "leave-taken-away": "revoke"}
 
 
+def test_a_made_up_world_is_not_asked_about_where_nothing_can_be_planted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text(TARGET.format(url="http://127.0.0.1:1"))
+    assert status(["run", "--target", str(file), "--out", str(tmp_path / "run")]) == 2
+    assert "has no way to plant a made-up world" in capsys.readouterr().err
+
+
 def test_a_made_up_world_cannot_be_observed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(TARGET.format(url="http://127.0.0.1:1"))

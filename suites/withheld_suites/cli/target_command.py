@@ -1,5 +1,6 @@
 """``withheld target``: write a target file, look whether it fits, and see what a run would do."""
 
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -26,12 +27,15 @@ def new(preset: str | None, curl: str | None, openapi: Path | None, out: Path) -
     """
     from withheld_suites.errors import BadOption
     from withheld_suites.targets.declared import loading
+    from withheld_suites.targets.declared.control_draft import explained
     from withheld_suites.targets.declared.writing import written
 
     if sum(one is not None for one in (preset, curl, openapi)) > 1:
         raise BadOption("one of --preset, --curl and --openapi is enough")
     if preset is not None:
         text = loading.preset(preset)
+        if loading.read(text, f"preset {preset}").control is None:
+            text += f"\n{explained()}"
     elif curl is not None:
         from withheld_suites.targets.declared.curl import draft
 
@@ -71,6 +75,7 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
 
     Exit status: 0 fit, 1 a problem was found.
     """
+    from withheld_suites.reach import reach
     from withheld_suites.targets.declared.cleaning import planted
     from withheld_suites.targets.declared.loading import load
     from withheld_suites.targets.declared.preflight import preflight
@@ -87,8 +92,12 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
     for looked in preflight(target, question, expect):
         click.echo(str(looked))
         problems += looked.sort == "problem"
+    for looked in reach(target.file, file):
+        click.echo(str(looked))
     if planted(folder):
         click.echo(f"what could not be removed is noted; try: withheld cleanup {folder}")
+    else:
+        shutil.rmtree(folder)
     click.echo(f"{file} is {'fit' if not problems else 'not fit'} to be tested")
     ctx.exit(1 if problems else 0)
 
@@ -154,4 +163,31 @@ def _asked() -> str:
     draft.credential, draft.secrets, draft.fields = kinds[kind]
     if kind == "login":
         draft.credential["login"]["path"] = click.prompt("Path of the login", default="/login")
+    draft.control = _control()
     return written(draft)
+
+
+def _control() -> str:
+    """The table ``[control]`` by a few questions more; empty where nothing can be changed."""
+    from withheld_suites.targets.declared.control_draft import by_http, by_person
+
+    click.echo("To see whether somebody who loses access stops getting answers, access must be given and taken away.")
+    ways = click.Choice(["http", "person", "nothing"])
+    way = click.prompt("How is that done: by HTTP calls, by a person who is asked, or not at all?", type=ways,
+                       default="nothing")  # fmt: skip
+    if way == "nothing":
+        return ""
+    if way == "person":
+        return by_person(
+            grant=click.prompt("What is the person to do", default="Give {subject.name} access to {document.title}"),
+            revoke=click.prompt("And to take it away", default="Take the access of {subject.name} to {document.title}"),
+        )
+    return by_http(
+        header=click.prompt("Header of the administrator's key", default="X-Admin-Key"),
+        create=click.prompt("Path that takes a new document (POST)", default="/documents"),
+        name=click.prompt("Field of its JSON body for the name", default="name"),
+        text=click.prompt("Field of its JSON body for the text", default="text"),
+        id_at=click.prompt("Field of the response that holds the document's id", default="id"),
+        readers=click.prompt("Path of one reader of one document (PUT to give, DELETE to take)",
+                             default="/documents/{document.id}/readers/{subject.name}"),
+    )  # fmt: skip

@@ -48,6 +48,11 @@ def _declared(config: RunConfig, named: str, journal: Path, person: Person | Non
     target = DeclaredTarget(
         load(path), source=path, journal=journal, person=person, changes=not config.observe, timeout=config.timeout
     )
+    if "provision" not in target.capabilities and config.world is None:
+        raise BadOption(
+            f"target {named} has no way to plant a made-up world ([control.document] with [control.grant]): "
+            f"name a world of documents that are there already with --world, as docs/targets.md tells"
+        )
     if target.control is not None and not config.allow_writes and (where := beyond(target.file, target.url)):
         raise TargetError(
             f"target {named} changes what is not on this machine ({', '.join(where)}): --allow-writes lets it, "

@@ -23,6 +23,44 @@ _WRITTEN_OUT: tuple[Capability, ...] = ("aliases", "rename", "sources", "reindex
 """What only a target can do that takes every change as it is written here."""
 
 
+BEYOND_FILES: frozenset[Capability] = frozenset({"anonymous", "keys", "directory"})
+"""What no target file can declare."""
+
+_ALL = "`[control.any]`, where one call takes every change"
+
+DECLARED_BY: dict[str, str] = {
+    "provision": "`[control.document]` with `[control.grant]`, or `[control.world]`",
+    "grant": "`[control.grant]` and `[control.revoke]`",
+    "revoke": "`[control.grant]` and `[control.revoke]`",
+    "versions": "`[control.publish]`",
+    "delete": "`[control.delete]`, or `[control.document.remove]`",
+    "disable": "`[control.disable]`, and `[control.enable]`",
+    "deny": _ALL,
+    "groups": _ALL,
+    "expiry": _ALL,
+    "public": _ALL,
+    "clock": _ALL,
+    "aliases": _ALL,
+    "rename": _ALL,
+    "sources": _ALL,
+    "reindex": _ALL,
+    "cache_proof": "`ask.read.cache`, or `ask.read.nonce`",
+    "contexts": "`ask.read.contexts`",
+    "citations": "`ask.read.citations`",
+    "conversations": "`[conversation]`",
+    "stream": "`[ask.stream]`",
+    "regenerate": "`{regenerate}` in `[ask]`",
+    "supplied": "`{supplied}` in `[ask]`",
+    "claims": "`{claims}` in `[ask]`",
+    "agent": "`{mode}` in `[ask]`",
+    "scope": "`{document.id}` in `[ask]`",
+    "as_of": "`{version}` in `[ask]`",
+    "assistants": "`{thing.assistant}` in `[ask]`",
+    **{door: f"`[doors.{door}]`" for door in _DOORS},
+}
+"""What in a file gives each of the others."""
+
+
 def declared(file: TargetFile, *, attended: bool = True, changes: bool = True) -> frozenset[Capability]:
     """Everything declared, or the part of it that the file names.
 
@@ -76,8 +114,6 @@ def _changing(control: Control, attended: bool) -> frozenset[Capability]:
         return frozenset(found | set(_VERBS) | set(_WRITTEN_OUT))
     if {"grant", "revoke"} <= usable:
         found |= {"grant", "revoke"}
-        if "expires" in {name for step in control.grant or () for name in names(step.templates())}:
-            found.add("expiry")
     if "publish" in usable:
         found.add("versions")
     if "delete" in usable or "document.remove" in usable:

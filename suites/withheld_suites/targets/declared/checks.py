@@ -7,28 +7,12 @@ from urllib.parse import urlsplit
 
 from withheld_suites.folder.problems import Spot, nearest
 from withheld_suites.targets.declared import control_checks, credential_shape
+from withheld_suites.targets.declared.brace_names import allowed, parts
 from withheld_suites.targets.declared.call_shape import CallShape
 from withheld_suites.targets.declared.capabilities import declared
 from withheld_suites.targets.declared.file import TargetFile
 from withheld_suites.targets.declared.secret import as_secret_table, literal_secrets
 from withheld_suites.targets.declared.template import names
-
-_ALWAYS = frozenset({"settings", "run", "uuid"})
-_ASKING = _ALWAYS | {
-    "account", "filter", "words", "document", "version", "conversation", "messages", "stream", "regenerate", "thing",
-    "request_id", "containers", "supplied", "claims", "mode",
-}  # fmt: skip
-_CONTROL = _ALWAYS | {
-    "account",
-    "subject",
-    "principal",
-    "document",
-    "container",
-    "version",
-    "expires",
-    "seconds",
-    "readers",
-}
 
 
 def check(file: TargetFile, at: Spot, folder: Path) -> None:
@@ -39,8 +23,8 @@ def check(file: TargetFile, at: Spot, folder: Path) -> None:
     _accounts(file, at)
     _asking(file, at)
     _stream(file, at)
-    for place, template, allowed in _templates(file):
-        _names(file, at.under(*place), template, allowed, admin=place[0] == "control")
+    for place, template, known in _templates(file):
+        _names(file, at.under(*place), template, known, admin=place[0] == "control")
     if file.control is not None:
         control_checks.check(file, file.control, at.under("control"))
     _capabilities(file, at)
@@ -223,23 +207,34 @@ def _names(file: TargetFile, at: Spot, template: object, allowed: Iterable[str],
         ):
             known = sorted({key for fields in file.accounts.values() for key in fields})
             at.problem(f"{{{name}}} is a field of no account{nearest(rest, known)}")
+        elif (fields := parts("principal" if first == "subject" else first)) is not None:
+            added = _added(file, "principal" if first == "subject" else first)
+            if rest and rest.partition(".")[0] not in fields | added:
+                at.problem(f"{{{name}}} is nothing that is known of it{nearest(rest, sorted(fields | added))}")
+
+
+def _added(file: TargetFile, sort: str) -> set[str]:
+    """What the file itself adds to what is known of a document, a container or a person."""
+    tables = {"document": [*file.documents.values(), file.absent], "principal": list(file.accounts.values())}
+    found = {key for table in tables.get(sort, []) for key in table}
+    steps = [step for action in (file.control.actions() if file.control else {}).values() for step in action]
+    return found | {key for step in steps for key in step.capture}
 
 
 def _templates(file: TargetFile) -> Iterator[tuple[tuple[str, ...], object, frozenset[str]]]:
     """Every template with its place and the names that may stand there."""
     for where, call in _calls(file):
         if where[0] == "control":
-            extra = {"any": {"change"}, "world": {"records"}}.get(where[1], set())
-            yield where, call.templates(), _CONTROL | extra
+            yield where, call.templates(), allowed("control", where[1])
         else:
-            yield where, call.templates(), _ALWAYS | {"account"} if where[0] == "credential" else _ASKING
+            yield where, call.templates(), allowed("credentials" if where[0] == "credential" else "asks")
     if file.credential is not None:
-        yield ("credential",), _credential(file), _ALWAYS | {"account"}
+        yield ("credential",), _credential(file), allowed("credentials")
     if file.control is not None:
         for key, action in file.control.actions().items():
             for step in action:
-                extra = {"any": {"change"}, "world": {"records"}}.get(key.partition(".")[0], set())
-                yield ("control", *key.split(".")), [step.command, step.person], _CONTROL | extra
+                names_here = allowed("control", key.partition(".")[0])
+                yield ("control", *key.split(".")), [step.command, step.person], names_here
 
 
 def _calls(file: TargetFile) -> Iterator[tuple[tuple[str, ...], CallShape]]:

@@ -2,18 +2,18 @@
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
-from typing import Literal
 
 from withheld_policies.history import Response
 from withheld_policies.world import Access, Document, Header, Line, Passage, Principal, Version, World
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Reply, Request
 from withheld_suites.targets.credentials import Denied
+from withheld_suites.targets.declared.cache_checks import caches
 from withheld_suites.targets.declared.call_shape import CallShape
 from withheld_suites.targets.declared.control_shape import Control
+from withheld_suites.targets.declared.looked import Looked
 from withheld_suites.targets.declared.reading_shape import Reading, Rows, Stream
 from withheld_suites.targets.declared.render import Identity, render
 from withheld_suites.targets.declared.selector import Source, found, words
@@ -22,18 +22,6 @@ from withheld_suites.targets.declared.template import NoValue
 
 _OFF = 5.0
 """Seconds by which clocks may differ before it is worth a remark."""
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """One thing that was looked at: *fine*, a *remark*, or a *problem* that would make a run worthless."""
-
-    sort: Literal["fine", "remark", "problem"]
-    text: str
-
-    def __str__(self) -> str:
-        """One line."""
-        return f"{self.sort:<8}{self.text}"
 
 
 def preflight(target: DeclaredTarget, question: str | None = None, expects: str | None = None) -> Iterator[Looked]:
@@ -167,6 +155,9 @@ def _answers(target: DeclaredTarget, question: str, expects: str | None) -> Iter
         if first:
             first = False
             yield from mapping(target.file.ask.read, response)
+            if response.error is None:
+                again = target.send(Request("ask", name, question)).response
+                yield from caches(target.file.ask.read, response, again)
             yield from _clock(target, reply)
     if target.file.ask.stream is not None and target.accounts:
         name = next(iter(target.accounts))
@@ -179,7 +170,7 @@ def mapping(reading: Reading, response: Response) -> Iterator[Looked]:
     source = Source(response.body or "", response.status, response.headers)
     for name in type(reading).model_fields:
         paths = getattr(reading, name)
-        if not paths:
+        if not paths or name in ("cache", "nonce"):
             continue
         if isinstance(paths, Rows):
             rows = found(paths.rows, source)

@@ -4,6 +4,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from withheld_suites.targets.declared.control_draft import explained
+
 ANSWERS = (
     "$.answer", "$.response", "$.result", "$.output", "$.text", "$.message.content", "$.choices[0].message.content",
     "$.data.answer", "$.reply",
@@ -32,6 +34,8 @@ class Draft:
     """Fields of an account that are secrets."""
     fields: tuple[str, ...] = ()
     """Fields of an account that are not."""
+    control: str = ""
+    """The text of `[control]`; none: it is written as a comment that explains it."""
     notes: list[str] = field(default_factory=list)
     """Comments at the head."""
 
@@ -72,7 +76,7 @@ def written(draft: Draft) -> str:
         f"text = {toml(list(draft.answer))}",
     ]
     lines += ['# contexts = {rows = "$.sources", document = "$.id", title = "$.title", text = "$.text"}']
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", draft.control or explained()])
 
 
 def toml(value: Any) -> str:
