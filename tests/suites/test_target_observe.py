@@ -122,8 +122,9 @@ def test_what_is_there_already_is_asked_about(
 
 
 def test_a_made_up_world_is_not_asked_about_where_nothing_can_be_planted(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setenv("STAFF_PASSWORD", "the-same-for-both")
     file = tmp_path / "ours.toml"
     file.write_text(TARGET.format(url="http://127.0.0.1:1"))
     assert status(["run", "--target", str(file), "--out", str(tmp_path / "run")]) == 2
