@@ -93,7 +93,7 @@ def _models(services: Services) -> str:
 
 def _play(product: Product, scratch: Path, given: argparse.Namespace) -> int:
     """Write the target file from the preset, check it, run, clean up once more, and compare before and after."""
-    target = scratch / f"{product.preset}.toml"
+    target = scratch / "target.toml"
     _withheld("target", "new", "--preset", product.preset, "--out", target)
     changes = {'unit = "container"': 'unit = "audience"'} if given.audiences else {}
     target.write_text(changed(target.read_text(), changes | dict(product.little if given.reader == "smollm2" else {})))
