@@ -198,6 +198,7 @@ class Ask(Timed):
         default=False, description="Asked for a freshly generated answer (retrieval may be cached)."
     )
     mode: Literal["plain", "agent"] = Field(default="plain", description="Whether an agent with tools was to answer.")
+    fresh: bool = Field(default=False, description="Over a connection of its own, which another process may answer.")
     invoke: Seconds
     complete: Seconds | None = None
     outcome: Literal["ok", "error", "unknown"]

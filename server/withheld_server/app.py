@@ -16,6 +16,7 @@ from withheld_server.caches.shared import place
 from withheld_server.clock import Clock
 from withheld_server.conversations import Conversations
 from withheld_server.errors import ServerError
+from withheld_server.fired import Fired
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
 from withheld_server.links import Links
@@ -65,6 +66,7 @@ def create_app(
         runs=Runs(store, packing, token_source),
         tokens=Tokens(library, token_source, settings.token_seconds),
         reader=reader,
+        fired=Fired(store if settings.shared else None),
         ids=token_source,
         nonces=lambda: f"{run}-{next(numbers)}",
     )

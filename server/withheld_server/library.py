@@ -1,6 +1,7 @@
 """The world as the server holds it: the database, the state in memory and everybody's views, moved together."""
 
 from collections.abc import Callable
+from math import inf
 from threading import RLock
 
 from withheld_server.changes import Change
@@ -42,6 +43,8 @@ class Library:
         self._shared = shared
         self._writing = RLock()
         self.directory = "ok"
+        self.handled = -inf
+        """World time of the last change that this process made itself; minus infinity before the first."""
         self._stamp = stamp or counted()
         self.rules = Intake(self)
         self.state = State()
@@ -135,6 +138,7 @@ class Library:
                 with self.lock:
                     self._apply(effects, revision)
                     self.settle()
+                    self.handled = self.clock.now()
                 return revision
         raise Conflict
 

@@ -147,6 +147,13 @@ class Runs(SQLModel, table=True):
     kept: str
 
 
+class Fired(SQLModel, table=True):
+    """How often each fault changed something, where several processes count together."""
+
+    fault: str = Field(primary_key=True)
+    times: int
+
+
 class Assistants(SQLModel, table=True):
     """Shared assistants: documents that one answers from, and the subjects whom it is shared with."""
 

@@ -1,6 +1,5 @@
 """Everything that the pipeline works with; one for a server, shared by every pipeline that faults make of it."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -8,6 +7,7 @@ from typing import Any, Protocol
 from withheld_server.assistants import Assistants
 from withheld_server.caches import Caches
 from withheld_server.conversations import Conversations
+from withheld_server.fired import Fired
 from withheld_server.glossary import Glossary
 from withheld_server.identity import Tokens
 from withheld_server.library import Library
@@ -47,7 +47,7 @@ class Services:
     """Names that are merely new each time, for answers and requests."""
     pool: Pool = field(default_factory=Pool)
     knobs: dict[type, Any] = field(default_factory=dict)
-    fired: Counter[str] = field(default_factory=Counter)
+    fired: Fired = field(default_factory=Fired)
     notes: dict[str, dict[Any, Any]] = field(default_factory=dict)
 
     def close(self) -> None:

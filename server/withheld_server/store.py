@@ -161,7 +161,7 @@ def _read(connection: Connection, name: str) -> list[Row]:
 
 
 def _names() -> tuple[str, ...]:
-    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "runs", "assistants", "snapshots")
+    return (*models.WORLD, "tokens", "changes", "conversations", "turns", "runs", "fired", "assistants", "snapshots")
 
 
 def _shown(url: str) -> str:

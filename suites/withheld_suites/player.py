@@ -67,7 +67,8 @@ class Player:
         for _ in self._repeats(step):
             response = self._ask(step, case, talk)
             stable = stable + 1 if _settled(case, response) else 0
-            if stable == _STABLE:
+            # Whoever may meet another process each time has seen one of them settle, not all.
+            if stable == _STABLE and not step.fresh:
                 return
 
     def _together(self, block: Parallel, case: Case, talk: dict[tuple[str, str | None], str]) -> None:
@@ -122,6 +123,7 @@ class Player:
             stream=step.stream,
             regenerate=step.regenerate,
             mode=step.mode,
+            fresh=step.fresh,
             supplied=step.supplied,
             headers=(("X-Request-Id", f"{case.id}-{number}"),),
         )
@@ -149,6 +151,7 @@ class Player:
                 stream=step.stream,
                 regenerate=step.regenerate,
                 mode=step.mode,
+                fresh=step.fresh,
                 supplied=None if step.supplied is None else tuple(one.passage or "" for one in step.supplied),
                 invoke=reply.invoke,
                 complete=reply.complete,

@@ -34,6 +34,8 @@ class PlannedAsk:
     """Whether the target is to answer by an agent with tools."""
     supplied: tuple[Context, ...] | None = None
     """Passages to answer from in place of what would be retrieved; none: the target retrieves."""
+    fresh: bool = False
+    """Over a connection of its own: of a target with several processes, another one may answer."""
     every: float = 0.0
     lasting: float = 0.0
 

@@ -1,4 +1,4 @@
-"""The faults of scope, legs, tools, sessions, summaries, scores and replicas; and the honest ways that they break."""
+"""The faults of scope, legs, tools, sessions, summaries and scores; and the honest ways that they break."""
 
 from collections.abc import Callable
 from typing import Any
@@ -42,14 +42,7 @@ def themes(desk: Any) -> Any:
     return desk.ask("eve", "What are the main themes of the Deep?")
 
 
-def again_and_again(desk: Any) -> Any:
-    desk.ask("bob", QUESTION)
-    desk.change(**REVOKE)
-    return [desk.ask("bob", QUESTION)["answer"] for _ in range(2)]
-
-
 SHOWS: dict[str, tuple[Callable[[Any], Any], str]] = {
-    "cache-replica-local": (again_and_again, SECRET),
     "derived-summary": (themes, TITLE),
     "filter-client-widened": (named, SECRET),
     "filter-one-leg": (plainly, SECRET),
@@ -78,12 +71,6 @@ def test_each_leg_can_be_the_one_without_a_filter(desk: Any) -> None:
     # The passage after the handbook's only one is another document's, if the index is all that is looked at.
     switch(desk, "filter-one-leg", leg="neighbour")
     assert SECRET not in str(plainly(desk))
-
-
-def test_replicas_in_turn_refuse_and_let_in(desk: Any) -> None:
-    switch(desk, "cache-replica-local")
-    first, second = again_and_again(desk)
-    assert (SECRET in first) != (SECRET in second)
 
 
 def publish_hidden(desk: Any, record: Any) -> None:

@@ -145,6 +145,15 @@ def test_a_fault_outside_of_its_families_is_void(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.slow
+def test_a_fault_of_several_processes_is_void_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = expected.row("cache-replica-local")
+    assert row.workers == 2
+    monkeypatch.setattr(expected, "row", lambda _: row.model_copy(update={"workers": 1}))
+    found = work(Unit("fault", "cache-replica-local", 5), None)
+    assert (found.outcome, found.why) == ("void", "it never fired")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", harmless.load().names())
 def test_nobody_is_accused_of_a_harmless_change(name: str) -> None:
     found = work(Unit("harmless", name, 5), None)

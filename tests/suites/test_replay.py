@@ -16,6 +16,7 @@ from withheld_suites.cli import status
 from withheld_suites.diagnose.report import Diagnosis
 from withheld_suites.errors import BadOption, TargetError
 from withheld_suites.prove import expected, planned
+from withheld_suites.prove.broken import broken as mock_with
 from withheld_suites.replay.on_history import argued
 from withheld_suites.replay.playing import Stagehand, racy, replay
 from withheld_suites.replay.rebuilt import rebuilt
@@ -116,7 +117,7 @@ def acted(fault: str) -> Act:
     if fault not in _ACTS:
         row = expected.row(fault)
         scripts = planned.chosen(5, row.families, row.approach)
-        target = InsideTarget(salt=planned.SALT, faults=[(fault, {})])
+        target = mock_with(fault)
         _ACTS[fault] = play(target, planned.world(5), scripts)
         target.stop()
     return _ACTS[fault]
@@ -128,9 +129,9 @@ def first(act: Act, rule: str) -> tuple[Finding, Script]:
     return found, rebuilt(act.history.cases()[found.case], act.history.lines)
 
 
-def again(finding: Finding, script: Script, *faults: str, unchanged: bool = False) -> Replay:
+def again(finding: Finding, script: Script, fault: str | None = None, *, unchanged: bool = False) -> Replay:
     def target() -> Target:
-        return InsideTarget(salt=planned.SALT, faults=[(fault, {}) for fault in faults])
+        return InsideTarget(salt=planned.SALT) if fault is None else mock_with(fault)
 
     return replay(finding, script, planned.world(5), target, unchanged=unchanged)
 

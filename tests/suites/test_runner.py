@@ -161,6 +161,16 @@ def test_a_watch_ends_once_the_denial_is_stable(tmp_path: Path) -> None:
     assert isinstance(lines[-1], End)
 
 
+def test_a_watch_over_fresh_connections_does_not_end_by_what_one_process_says(tmp_path: Path) -> None:
+    target = fake.FakeTarget(answers=lambda request: Response(status=200, text="", abstained=True))
+    watched = ask(every=0.02, lasting=0.2, fresh=True)
+    lines, _ = play(tmp_path, target, case("w", revoke(), watched, change="revoke"))
+    asked = [line.fresh for line in lines if isinstance(line, Ask)]
+    assert len(asked) > 3
+    assert all(asked)
+    assert all(request.fresh for request in target.requests)
+
+
 def test_a_watch_that_never_sees_a_denial_lasts(tmp_path: Path) -> None:
     lines, played = play(
         tmp_path, fake.FakeTarget(), case("w", revoke(), ask(every=0.02, lasting=0.1), change="revoke")

@@ -22,7 +22,7 @@ from withheld_suites.runner import Quiet
 from withheld_suites.session import perform
 from withheld_suites.targets.declared.loading import preset, read
 from withheld_suites.targets.declared.target import DeclaredTarget
-from withheld_suites.targets.embedded import mock_faults, start_mock
+from withheld_suites.targets.embedded import mock_faults, start_crew, start_mock
 from withheld_suites.targets.http import CAPABILITIES
 
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads(files("withheld_suites").joinpath("expected.toml").read_text())
@@ -40,6 +40,9 @@ def told(fault: str) -> bool:
 
 
 UNTOLD = {"grp-stale-membership", "grp-sync-fail-open", "id-key-as-owner", "id-missing-open", "id-token-outlives"}
+
+SEVERAL = {fault for fault, row in EXPECTED.items() if row.get("workers", 1) > 1}
+"""Which need more than one process."""
 
 RACY = {"race-response-swap"}
 """Who gets whose reply is left to chance."""
@@ -89,7 +92,7 @@ def test_few_faults_show_only_where_a_file_has_no_words() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", [fault for fault in sorted(mock_faults()) if told(fault)])
+@pytest.mark.parametrize("fault", [fault for fault in sorted(mock_faults()) if told(fault) and fault not in SEVERAL])
 def test_a_fault_is_found_alike_through_the_file_and_embedded(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,6 +109,24 @@ def test_a_fault_is_found_alike_through_the_file_and_embedded(
         return
     assert found(declared) == found(embedded)
     assert declared.families == embedded.families
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", sorted(SEVERAL))
+def test_a_fault_of_several_processes_is_found_through_the_file(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, row = tmp_path / "mock.toml", EXPECTED[fault]
+    file.write_text(preset("mock"))
+    database = f"sqlite:///{tmp_path}/mock.db"
+    running = start_crew("127.0.0.1", 0, workers=row["workers"], database=database, faults=[(fault, {})])
+    monkeypatch.setenv("WITHHELD_URL", running.url)
+    monkeypatch.setenv("WITHHELD_ADMIN_KEY", running.admin_key)
+    try:
+        declared = judged(tmp_path / "run", target=str(file), only=tuple(f"*/{name}/*" for name in row["families"]))
+    finally:
+        running.stop()
+    assert set(row["rules"]) <= {finding.rule for finding in declared.findings}
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
 
@@ -86,6 +87,16 @@ def test_two_principals_never_share_a_connection() -> None:
         cat = wire.exchange(Call("POST", "/ask", body=b"{}", channel="cat"))
         wire.close()
     assert (bob.outcome, cat.outcome) == ("answered", "answered")
+
+
+def test_a_fresh_call_has_a_connection_to_itself() -> None:
+    with server(answer, answer, answer) as (url, _):
+        wire = Wire(url, Clock().now)
+        # Each connection of this server answers once, so nothing was sent over one that is used already.
+        outcomes = [wire.exchange(call).outcome for call in (ASK, replace(ASK, fresh=True), replace(ASK, fresh=True))]
+        wire.close()
+        assert wire.exchange(replace(ASK, fresh=True)).outcome == "unsent"
+    assert outcomes == ["answered"] * 3
 
 
 def test_times_lie_around_the_wire() -> None:

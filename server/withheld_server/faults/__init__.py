@@ -60,7 +60,7 @@ class Fault(Pipeline):
 
     def fire(self, fault: type["Fault"]) -> None:
         """Count that the fault returned something else than the honest method would have."""
-        self.services.fired[fault.name] += 1
+        self.services.fired.add(fault.name)
 
 
 def everybody(state: State) -> frozenset[str]:
@@ -159,7 +159,7 @@ def describe(services: Services, on: Iterable[str]) -> list[dict[str, Any]]:
             {
                 "name": name,
                 "on": name in switched,
-                "fired": services.fired[name],
+                "fired": services.fired.of(name) if name in switched else 0,
                 "knobs": (knobs or fault.settings()).model_dump(),
                 "what": text.get("What it breaks", ""),
                 "why": text.get("Why it is bad", ""),

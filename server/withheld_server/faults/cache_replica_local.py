@@ -1,51 +1,37 @@
 """The fault cache-replica-local."""
 
-from pydantic import Field
+from typing import Any
 
-from withheld_server.answering import Seen
-from withheld_server.asking import Answer, Asked, Asker
-from withheld_server.faults import Fault, Knobs
-
-
-class CacheReplicaLocalKnobs(Knobs):
-    """How many replicas take turns."""
-
-    replicas: int = Field(default=2, ge=2, description="Replicas; the last of them never hears of a revocation.")
+from withheld_server.asking import Answer, Asker
+from withheld_server.caches.cache import Entry
+from withheld_server.faults import Fault
+from withheld_server.settings import Layer
 
 
 class CacheReplicaLocal(Fault):
     """What it breaks
-        Several replicas serve in turn, each with a cache of its own. A revocation evicts the stored answers of those
-        that handled it, and one replica never hears of it.
+        Several processes serve, each with a cache of its own. A revocation drops stored answers in the process that
+        handled it, and the others never hear of it. With one process, or a cache that all share, nothing is broken.
     Why it is bad
-        Asked once, the system refuses; asked again, it answers. Whoever checks after a revocation meets the replica
-        that knows about it.
+        Asked once, the system refuses; asked again, it answers. Whoever checks after a revocation may meet the process
+        that knows about it, and goes on meeting it as long as the connection is kept.
     Seen in the wild
         A cache that only the handling process clears (onyx#10172), a removal that never reached one path until a
         restart while others said "revoked" (MeshWeaver#697).
     Knobs
-        replicas: how many replicas take turns for each person (2).
+        None.
     """
 
     name = "cache-replica-local"
-    settings = CacheReplicaLocalKnobs
 
-    def recall_answer(self, asker: Asker, asked: Asked, seen: Seen) -> Answer | None:
-        """Where it is the deaf replica's turn, the answer from before a revocation."""
-        honest = super().recall_answer(asker, asked, seen)
-        library, cache = self.services.library, self.services.caches.answer
-        with library.lock:
-            turns = self.services.notes.setdefault(CacheReplicaLocal.name, {})
-            turns[asker.principal] = turn = turns.get(asker.principal, 0) + 1
-            entry = cache.look(self.exact_key(asker, asked))
-            replicas = self.knobs(CacheReplicaLocalKnobs).replicas
-            if honest is not None or entry is None or turn % replicas or not cache.settings.enabled:
-                return honest
-            documents, sources = library.state.documents, entry.value.sources
-            known = ((documents.get(source.document), source.version) for source in sources)
-            kept = all(one is not None and one.current and one.current.number == version for one, version in known)
-            revoked = any(not asker.view.reads(s.document, s.version) for s in sources)
-        if not (kept and revoked):
+    def holds(self, layer: Layer, entry: Entry[Any], asker: Asker) -> bool:
+        """A stored answer holds until this process itself makes a change."""
+        honest, library, settings = super().holds(layer, entry, asker), self.services.library, self.services.settings
+        alone = not settings.shared or settings.cache_url is not None
+        if honest or alone or layer != "answer" or entry.made <= library.handled:
             return honest
-        seen["answer"] = "hit"
-        return self.swap(CacheReplicaLocal, honest, entry.value)
+        answer: Answer = entry.value
+        found = ((library.state.documents.get(source.document), source.version) for source in answer.sources)
+        kept = all(one is not None and one.current and one.current.number == version for one, version in found)
+        revoked = any(not asker.view.reads(source.document, source.version) for source in answer.sources)
+        return self.swap(CacheReplicaLocal, honest, kept and revoked)

@@ -92,6 +92,11 @@ def by_key(step: PlannedAsk) -> PlannedAsk:
     return replace(step, credential="key")
 
 
+def afresh(step: PlannedAsk, times: int) -> tuple[PlannedAsk, ...]:
+    """The same so many times, each over a connection of its own."""
+    return (replace(step, fresh=True),) * times
+
+
 def by_nobody(step: PlannedAsk, *, wrong: bool) -> PlannedAsk:
     """The same without credentials, or with ones that were never given out."""
     return replace(step, principal=None, credential="wrong" if wrong else "token")

@@ -10,13 +10,13 @@ from pydantic import Field, TypeAdapter
 from withheld_policies.record import Record
 from withheld_suites.diagnose.report import Layer
 from withheld_suites.prove import expected
-from withheld_suites.prove.planned import SALT, chosen, world
+from withheld_suites.prove.broken import broken
+from withheld_suites.prove.planned import chosen, world
 from withheld_suites.prove.unit import SEED
 from withheld_suites.replay.playing import replay
 from withheld_suites.replay.rebuilt import rebuilt
 from withheld_suites.stage import play
 from withheld_suites.targets.base import Target
-from withheld_suites.targets.embedded import InsideTarget
 
 
 class Named(Record):
@@ -55,13 +55,13 @@ def measure(fault: str) -> Named:
     row, layer = expected.row(fault), layers()[fault]
 
     def target() -> Target:
-        return InsideTarget(salt=SALT, faults=[(fault, {})])
+        return broken(fault)
 
-    broken = target()
+    first = target()
     try:
-        act = play(broken, world(SEED), chosen(SEED, row.families[:1], row.approach))
+        act = play(first, world(SEED), chosen(SEED, row.families[:1], row.approach))
     finally:
-        broken.stop()
+        first.stop()
     cases = act.history.cases()
     found = next((one for one in act.judgement.findings if one.rule in row.rules), None)
     if found is None:

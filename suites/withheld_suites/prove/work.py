@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from withheld_suites.prove import expected, harmless
+from withheld_suites.prove.broken import broken
 from withheld_suites.prove.digest import key, sources
 from withheld_suites.prove.judged import of_fault, of_harmless, of_honest, of_wire, spoke
 from withheld_suites.prove.planned import SALT, chosen, scripts, world
@@ -12,7 +12,7 @@ from withheld_suites.prove.proof import Outcome, Result
 from withheld_suites.prove.unit import Unit
 from withheld_suites.script import Script
 from withheld_suites.stage import Act, play
-from withheld_suites.targets.embedded import EmbeddedTarget, InsideTarget, mock_faults
+from withheld_suites.targets.embedded import InsideTarget, mock_faults
 
 
 def work(unit: Unit, kept: Result | None) -> Result:
@@ -33,8 +33,8 @@ def _part(unit: Unit) -> tuple[Sequence[Script], list[str], str]:
     if unit.sort == "harmless":
         change = harmless.load().get(unit.name)
         acts = chosen(unit.seed, change.families) if change.families else scripts(unit.seed)
-        broken = [text for name, _ in change.faults for text in sources(mock_faults()[name], "withheld_server.faults")]
-        return change().scripts(acts, world(unit.seed)), [*sources(change, "withheld_suites.prove"), *broken], ""
+        faults = [text for name, _ in change.faults for text in sources(mock_faults()[name], "withheld_server.faults")]
+        return change().scripts(acts, world(unit.seed)), [*sources(change, "withheld_suites.prove"), *faults], ""
     row = expected.row(unit.name)
     own = sources(mock_faults()[unit.name], "withheld_server.faults")
     return chosen(unit.seed, row.families, row.approach), own, row.model_dump_json()
@@ -61,8 +61,7 @@ def _wire(unit: Unit, acts: Sequence[Script]) -> Result:
 
 def _broken(unit: Unit, acts: Sequence[Script], *, wire: bool) -> tuple[Act, int]:
     """A fault, played; and how often it fired."""
-    on: list[tuple[str, dict[str, Any]]] = [(unit.name, {})] if unit.name else []
-    target = EmbeddedTarget(salt=SALT, faults=on) if wire else InsideTarget(salt=SALT, faults=on)
+    target = InsideTarget(salt=SALT) if not unit.name else broken(unit.name, wire=wire)
     try:
         act = play(target, world(unit.seed), acts)
         return act, target.fired().get(unit.name, 0)

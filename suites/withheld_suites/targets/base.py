@@ -56,6 +56,8 @@ class Request:
     claims: str | None = None
     """Whom the request says it is from, in every field that could be believed."""
     credential: Credential = "token"
+    fresh: bool = False
+    """Whether it needs a connection of its own, so that another process of the target may answer."""
     headers: tuple[tuple[str, str], ...] = ()
 
 

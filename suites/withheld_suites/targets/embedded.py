@@ -1,5 +1,6 @@
 """The target that is started here: the mock server in a process of its own, on a free port of the loopback address."""
 
+import tempfile
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -43,11 +44,27 @@ class EmbeddedTarget(HttpTarget):
     name: ClassVar[str] = "embedded"
 
     def __init__(
-        self, *, salt: str = "", faults: Iterable[tuple[str, dict[str, Any]]] = (), timeout: float = 60.0
+        self,
+        *,
+        salt: str = "",
+        faults: Iterable[tuple[str, dict[str, Any]]] = (),
+        timeout: float = 60.0,
+        workers: int = 1,
     ) -> None:
-        """Starts the server; ``faults`` are switched on once the world is loaded."""
-        # A process of its own: driver and server then work side by side.
-        self._running: Crew | None = start_crew("127.0.0.1", 0, workers=1, database="sqlite://")
+        """Starts the server; ``faults`` are switched on once the world is loaded.
+
+        ``workers``: processes that answer, each with caches of its own, over a database that goes with them.
+        """
+        faults = list(faults)
+        self._folder = tempfile.TemporaryDirectory(prefix="withheld-") if workers > 1 else None
+        # Processes of their own: driver and server then work side by side. Several know their faults from the start.
+        self._running: Crew | None = start_crew(
+            "127.0.0.1",
+            0,
+            workers=workers,
+            database="sqlite://" if self._folder is None else f"sqlite:///{self._folder.name}/mock.db",
+            faults=() if self._folder is None else faults,
+        )
         url, key = self._running.url, self._running.admin_key
         super().__init__(url, key, salt=salt, faults=faults, clock=Clock(), timeout=timeout)
 
@@ -69,6 +86,8 @@ class EmbeddedTarget(HttpTarget):
         if self._running is not None:
             self._running.stop()
             self._running = None
+        if self._folder is not None:
+            self._folder.cleanup()
 
 
 class InsideTarget(HttpTarget):

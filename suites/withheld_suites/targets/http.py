@@ -118,7 +118,9 @@ class HttpTarget(Target):
         method, path, body, read = route
         if body is not None:
             headers.append(("Content-Type", "application/json"))
-        exchange = self._transport.exchange(Call(method, path, tuple(headers), body, request.principal or ""))
+        exchange = self._transport.exchange(
+            Call(method, path, tuple(headers), body, request.principal or "", request.fresh)
+        )
         return reply(exchange, self._redactor, _readers(read), request_id)
 
     def apply(self, order: Order) -> Ack:

@@ -17,6 +17,8 @@ class Call:
     headers: tuple[tuple[str, str], ...] = ()
     body: bytes | None = None
     channel: str = ""
+    fresh: bool = False
+    """Over a new connection, which carries nothing else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,12 +51,12 @@ class Wire(Transport):
         """One call over a connection of its channel."""
         message = self._message(call)
         try:
-            connection = self._take(call.channel)
+            connection = self._opened() if call.fresh else self._take(call.channel)
         except OSError as error:
             now = self._now()
             return Exchange("unsent", now, now, error=f"could not connect: {_words(error)}")
         exchange, reusable = self._carry(connection, call.method, message)
-        self._give_back(connection, call.channel, reusable)
+        self._give_back(connection, call.channel, reusable and not call.fresh)
         return exchange
 
     def close(self) -> None:
@@ -93,6 +93,12 @@ class Wire(Transport):
             if _alive(kept):
                 return kept
             self._give_back(kept, channel, reusable=False)
+        return self._opened()
+
+    def _opened(self) -> http.client.HTTPConnection:
+        with self._lock:
+            if self._closed:
+                raise ConnectionAbortedError("the run is over")
         connection = self._new()
         with self._lock:
             self._busy.add(connection)

@@ -72,7 +72,7 @@ class Asker:
         while True:
             identity = NOBODY if account is None else self._keyring.identity(account)
             channel = account.name if account else ""
-            rendered = render(call, names, identity, channel=channel, headers=headers)
+            rendered = render(call, names, identity, channel=channel, headers=headers, fresh=request.fresh)
             exchange, before = self._caller.exchange(rendered)
             earlier += before
             # A token may end on its way. Whoever lost something in a case is judged by the first refusal.

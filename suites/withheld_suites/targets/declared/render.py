@@ -42,6 +42,7 @@ def render(
     *,
     channel: str = "",
     headers: tuple[tuple[str, str], ...] = (),
+    fresh: bool = False,
 ) -> Rendered:
     """The request. Raises ``NoValue`` when its path or a text needs a name that has no value."""
     known = {**names, "filter": identity.filter}
@@ -56,7 +57,7 @@ def render(
     heads += [*identity.headers, *headers]
     if sort is not None and not any(name.lower() == "content-type" for name, _ in heads):
         heads.append(("Content-Type", sort))
-    return Rendered(origin, Call(shape.method, path, tuple(heads), body, channel))
+    return Rendered(origin, Call(shape.method, path, tuple(heads), body, channel, fresh))
 
 
 def _path(template: str, known: Names) -> str:
