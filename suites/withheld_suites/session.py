@@ -1,8 +1,9 @@
 """One run from start to end: world, plan, target, play, and the folder that is left of it."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from importlib.metadata import version
@@ -11,7 +12,6 @@ from random import Random
 from typing import Any, Protocol
 
 from withheld_policies.gate import load
-from withheld_policies.history import Case
 from withheld_policies.registry import unknown
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.world import World
@@ -44,19 +44,45 @@ class Watcher(Progress, Protocol):
         """A sentence for the user."""
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A world, and what is to be played in it."""
+
+    salt: str
+    world: World
+    scripts: tuple[Script, ...]
+
+    def only(self, cases: Collection[str]) -> "Prepared":
+        """The same with the cases of these ids alone."""
+        return replace(self, scripts=tuple(script for script in self.scripts if script.case.id in cases))
+
+
+def prepare(config: RunConfig) -> Prepared:
+    """What such a run would play. With the same salt its cases have the same names. Raises as ``perform`` does."""
+    suites, salt = _suites(config), _salt(config)
+    world = _world(config, salt)
+    return Prepared(salt, world, tuple(plan(suites, world, config.seed, config.only, config.approaches)))
+
+
 def perform(
-    config: RunConfig, admin_key: str, started: datetime, watcher: Watcher, person: Person | None = None
+    config: RunConfig,
+    admin_key: str,
+    started: datetime,
+    watcher: Watcher,
+    person: Person | None = None,
+    *,
+    prepared: Prepared | None = None,
 ) -> RunFolder:
     """Play a run and give its folder. ``person`` makes the changes that only a person can; none: nobody is there.
+
+    ``prepared`` is what was prepared for this run already, or a part of it; none: it is prepared now.
 
     Raises a ``SuiteError`` or ``PolicyError`` when the run cannot be made; what was recorded by then stays.
     """
     faults = _faults(config)
-    suites = _suites(config)
-    salt = _salt(config)
-    world = _world(config, salt)
-    scripts = plan(suites, world, config.seed, config.only, config.approaches)
-    scripts = repeated(scripts, config.repeat)
+    ready = prepared or prepare(config)
+    salt, world = ready.salt, ready.world
+    scripts = repeated(ready.scripts, config.repeat)
     if config.max_asks is not None and min(map(asks, scripts)) > config.max_asks:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
     folder = create(config.out or _default_folder(started, config.seed))
@@ -73,7 +99,7 @@ def perform(
         run = Run(
             version=version("withheld"),
             target=target.name if config.target is None else config.target,
-            suites=tuple(suites),
+            suites=tuple(_suites(config)),
             seed=world.header.seed,
             salt=world.header.salt,
             size=world.header.size,
@@ -168,12 +194,6 @@ def plan(
                 f"{shown} (there are {len(names)}; a pattern such as {names[0].rpartition('/')[0]}/* works)"
             )
     return kept
-
-
-def cases(config: RunConfig) -> list[Case]:
-    """The cases that such a run would play, in the order of the plan. With the same salt they have the same names."""
-    scripts = plan(_suites(config), _world(config, _salt(config)), config.seed, config.only, config.approaches)
-    return [script.case for script in scripts]
 
 
 def _fits(script: Script, pattern: str) -> bool:

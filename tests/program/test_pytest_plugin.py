@@ -50,9 +50,9 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(project: Path, *options: str) -> tuple[int, str]:
-    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-ra", *options], cwd=project, capture_output=True,
-                          text=True, timeout=120, check=False)  # fmt: skip
+def run(project: Path, *options: str, within: str = ".") -> tuple[int, str]:
+    command = [sys.executable, "-m", "pytest", "-q", "-ra", *options]
+    done = subprocess.run(command, cwd=project / within, capture_output=True, text=True, timeout=120, check=False)
     return done.returncode, done.stdout + done.stderr
 
 
@@ -85,6 +85,19 @@ def test_workers_share_one_run_and_what_failed_can_be_run_again(project: Path) -
     assert failed(first) == failed(again) != set()
     assert f"{len(failed(first))} failed" in again
     assert "passed" not in again
+
+
+def test_an_id_that_was_printed_runs_that_one_case(project: Path) -> None:
+    _, first = run(project, *RED, "-m", "withheld", "-k", "revoke.answer", within="tests")
+    (printed,) = failed(first)
+    assert printed.startswith("../withheld::revoked_access/revoke.answer/")
+    for told, within in ((printed, "tests"), (printed.removeprefix("../"), ".")):
+        _, again = run(project, *RED, told, within=within)
+        assert failed(again) == {told}
+        assert "1 failed in" in again
+    status, mistyped = run(project, *RED, printed.replace("revoke.answer", "revoke.anwser"))
+    assert status == 4
+    assert f"did you mean '{printed.removeprefix('../withheld::')}'?" in mistyped
 
 
 def test_a_gate_is_a_test_and_decides(project: Path) -> None:

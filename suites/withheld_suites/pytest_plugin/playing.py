@@ -2,12 +2,14 @@
 
 import os
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 from withheld_policies.history import Case
 from withheld_policies.record import Record
 from withheld_suites.config import RunConfig
 from withheld_suites.errors import SuiteError
+from withheld_suites.session import Prepared, perform
 
 _RESULTS, _PROBLEM, _OWNER = "results.json", "problem", "owner"
 _POLL = 0.05
@@ -31,7 +33,7 @@ class NotPlayed(SuiteError):
     """The cases could not be played; the message says why."""
 
 
-def outcomes(config: RunConfig, folder: Path) -> Results:
+def outcomes(config: RunConfig, prepared: Prepared, folder: Path) -> Results:
     """The results of playing these cases; ``folder`` is shared by all workers. Raises ``NotPlayed``."""
     try:
         owner = os.open(folder / _OWNER, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
@@ -40,7 +42,7 @@ def outcomes(config: RunConfig, folder: Path) -> Results:
     with os.fdopen(owner, "w") as file:
         file.write(str(os.getpid()))
     try:
-        found = _play(config)
+        found = _play(config, prepared)
     except Exception as error:  # Whatever it is, the other workers must hear of it, or they wait for ever.
         _put(folder / _PROBLEM, f"{type(error).__name__}: {error}")
         raise NotPlayed(str(error)) from error
@@ -77,8 +79,9 @@ def _put(path: Path, text: str) -> None:
     new.replace(path)
 
 
-def _play(config: RunConfig) -> Results:
-    from withheld_suites.api import Result, run
+def _play(config: RunConfig, prepared: Prepared) -> Results:
+    from withheld_policies.gate_file import load
+    from withheld_suites.api import Notes, Result, judged
     from withheld_suites.reports.junit import explained
 
     def told(result: Result, case: Case) -> Outcome:
@@ -89,8 +92,10 @@ def _play(config: RunConfig) -> Results:
         lines = explained(case, result.judgement, found, result.proceedings)
         return Outcome(outcome=outcome, said="\n".join(lines))
 
-    options = config.model_dump(exclude={"target", "policy"})
-    result = run(config.target, gate=config.policy, **options)
+    gate = load(config.policy)
+    key = os.environ.get("WITHHELD_ADMIN_KEY", "")
+    played = perform(config, key, datetime.now(UTC), Notes(), prepared=prepared)
+    result = judged(played, gate, config.policy)
     clauses = [clause for clause in result.judgement.verdict.clauses if clause.status != "pass"]
     said = "\n".join(f"{clause.status} {clause.name}: {clause.message}" for clause in clauses)
     return Results(
