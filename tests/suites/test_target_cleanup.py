@@ -1,6 +1,7 @@
 """Whatever a run planted is removed: at its end, after a kill at any point, and only once."""
 
 import importlib.util
+import json
 import os
 import signal
 import subprocess
@@ -17,6 +18,7 @@ from withheld_suites.cli import status
 from withheld_suites.errors import TargetError
 from withheld_suites.generate import generate
 from withheld_suites.run_folder import HISTORY, RUN, RunFolder, open_folder
+from withheld_suites.targets.base import Request
 from withheld_suites.targets.declared.cleaning import clean
 from withheld_suites.targets.declared.journal import JOURNAL, Journal, Opened, read
 from withheld_suites.targets.declared.loading import load
@@ -109,6 +111,49 @@ def test_the_journal_holds_neither_content_nor_passwords(tmp_path: Path) -> None
         list(target.stop())
     assert not [one for one in (*passwords, small_rag.KEY) if one in text]
     assert not [one.text for all in world().versions.values() for one in all[1].passages if one.text in text]
+
+
+API_KEYS = """
+[credential]
+kind = "api_key"
+header = "X-User-Key"
+"""
+
+
+def test_a_key_that_a_new_account_is_given_stands_neither_in_the_journal_nor_in_the_record(tmp_path: Path) -> None:
+    """The application is made to give keys to accounts, and to answer whoever sends one with the key in its answer."""
+    with small_rag.serving() as (url, app):
+        keys: dict[str, str] = {}
+
+        @app.after_request
+        def give(response: Any) -> Any:
+            if request.method == "POST" and request.path == "/users" and response.status_code < 300:
+                name = request.get_json()["name"]
+                keys[name] = f"key-that-was-given-to-{name}"
+                response.set_data(json.dumps({"given": keys[name]}))
+            return response
+
+        @app.before_request
+        def by_key() -> Any:
+            key = request.headers.get("X-User-Key")
+            return {"answer": f"You sent {key}.", "found": True} if request.path == "/ask" and key else None
+
+        file = small_rag.target_file(tmp_path, url)
+        head, _, rest = file.read_text().partition("[credential]")
+        removed = "[control.principal.remove]"
+        asked = rest[rest.index("[ask]") :].replace(removed, f'capture = {{key = "$.given"}}\n\n{removed}')
+        file.write_text(head + API_KEYS + asked)
+        target = DeclaredTarget(load(file), journal=tmp_path)
+        target.start(world())
+        who = next(iter(target.accounts))
+        response = target.send(Request("ask", who, "Who am I?")).response
+        journal = (tmp_path / JOURNAL).read_text()
+        assert list(target.stop()) == []
+        assert small_rag.left(app) == []
+    assert len(keys) > 2
+    assert not [key for key in keys.values() if key in journal or key in response.model_dump_json()]
+    assert response.text is not None
+    assert response.text.startswith("You sent ***")
 
 
 def test_a_thing_whose_id_never_arrived_is_found_by_its_whole_name(tmp_path: Path) -> None:

@@ -9,11 +9,13 @@ from withheld_policies.history import Door
 from withheld_policies.promises import Promises
 from withheld_policies.record import Record
 from withheld_suites.targets.base import Capability
+from withheld_suites.targets.declared import credential_shape
 from withheld_suites.targets.declared.call_shape import CallShape
 from withheld_suites.targets.declared.control_shape import Control
 from withheld_suites.targets.declared.credential_shape import Credential
 from withheld_suites.targets.declared.reading_shape import Errors, Reading, Stream
 from withheld_suites.targets.declared.selector import Selectors
+from withheld_suites.targets.declared.template import names
 
 FORMAT = 1
 
@@ -115,6 +117,18 @@ class TargetFile(Record):
         default=None, description="What it can do, where that is less than what is declared here; none: all of it."
     )
     promises: Promises = Field(default=Promises(), description="What the target promises.")
+
+    def secret_fields(self) -> frozenset[str]:
+        """Fields of an account by which its owner proves who they are, and which its removal does not need."""
+        sent = [] if self.credential is None else credential_shape.templates(self.credential)
+        made = None if self.control is None else self.control.principal
+        removing = [] if made is None else [part for step in made.remove for part in step.templates()]
+        return _fields(sent, "account") - _fields(removing, "principal")
+
+
+def _fields(templates: list[object], sort: str) -> frozenset[str]:
+    parts = (name.split(".") for name in names(templates))
+    return frozenset(part[1] for part in parts if part[0] == sort and len(part) > 1)
 
 
 DOORS: tuple[str, ...] = tuple(door for door in get_args(Door) if door != "ask")

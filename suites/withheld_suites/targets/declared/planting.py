@@ -47,10 +47,12 @@ class Gardener:
         *,
         names: dict[str, Any],
         keep_secret: Callable[[str], None],
+        credentials: frozenset[str] = frozenset(),
     ) -> None:
         """``names`` are known to every template; ``names["run"]["tag"]`` is in the name of everything.
 
-        ``keep_secret`` is told of each password before it is used.
+        ``keep_secret`` is told of each password before it is used, and of each of the ``credentials`` (fields of an
+        account by which its owner proves who they are) as soon as it is captured; the journal holds none of them.
         """
         self.planted = Planted()
         self._world = world
@@ -60,6 +62,7 @@ class Gardener:
         self._journal = journal
         self._names = names
         self._keep_secret = keep_secret
+        self._credentials = credentials
         self._whole_list = threading.Lock()
         self._live: set[str] = set()
         self._deleted: dict[str, int] = {}
@@ -148,15 +151,22 @@ class Gardener:
         """Make a thing, noted before and after; what is captured is added to its names. Raises ``TargetError``."""
         number = self._journal.intend(sort, key, names)
         done = self._doer.do(made.create, {**self._names, **names}, sort)
+        noted = {**names, sort: {**names[sort], **self._without_credentials(sort, done.captured)}}
         names[sort].update(done.captured)
         if done.ack.outcome == "error" and not done.captured:
             self._journal.removed(number)  # The target says that nothing was made.
         else:
-            self._journal.planted(number, names)
+            self._journal.planted(number, noted)
             self.planted.numbers[sort, key] = number
         if done.ack.outcome != "ok":
             raise TargetError(f"{sort} {key} could not be made: {done.ack.error or done.ack.outcome}")
         return done
+
+    def _without_credentials(self, sort: Sort, captured: dict[str, Any]) -> dict[str, Any]:
+        secret = self._credentials if sort == "principal" else frozenset()
+        for name in secret & captured.keys():
+            self._keep_secret(str(captured[name]))
+        return {name: value for name, value in captured.items() if name not in secret}
 
     def gone(self, sort: Sort, key: str) -> None:
         """A thing was removed by the run itself."""

@@ -220,8 +220,9 @@ class DeclaredTarget(Target):
         if control is not None and self._journal is not None:
             names = {**self._names, "account": self._admin.fields}
             self._gardener = Gardener(
-                world, control, self.doer, self._journal, names=names, keep_secret=self.redactor.add
-            )
+                world, control, self.doer, self._journal,
+                names=names, keep_secret=self.redactor.add, credentials=self.file.secret_fields(),
+            )  # fmt: skip
         if self._gardener is not None and control is not None and (control.principal or control.world):
             for principal in world.principals.values() if control.world else present(world):
                 fields = self._gardener.person(principal) if control.world else self._gardener.account(principal)
