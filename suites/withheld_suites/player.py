@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from withheld_policies.history import Ask, Case, Change, End, Response, Thing
 from withheld_suites.clock import wait
 from withheld_suites.recorder import Recorder
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Turns
 from withheld_suites.targets.base import Order, Request, Target
 
 _TAKES = frozenset({"revoke", "unshare", "deny", "leave", "disable", "withdraw", "delete"})
@@ -52,8 +52,9 @@ class Player:
                 return False
             if isinstance(step, Parallel):
                 self._together(step, script.case, talk)
-            else:
-                self._step(step, script.case, talk)
+                continue
+            for one in step.steps if isinstance(step, Turns) else (step,):
+                self._step(one, script.case, talk)
         if self._called_off.is_set():
             return False
         self._recorder.record(End(case=script.case.id))

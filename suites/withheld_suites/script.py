@@ -54,7 +54,14 @@ class Parallel:
     steps: tuple["PlannedAsk | PlannedChange", ...]
 
 
-Step = PlannedAsk | PlannedChange | Parallel
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Asks sent one after another whose times are compared: one measurement, of which a part says nothing."""
+
+    steps: tuple[PlannedAsk, ...]
+
+
+Step = PlannedAsk | PlannedChange | Parallel | Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +94,7 @@ def script(
     alone: bool = False,
 ) -> Script:
     """A script with its case; ``label`` makes the name readable and unique, the id comes from the meaning."""
-    count = sum(len(step.steps) if isinstance(step, Parallel) else 1 for step in steps)
+    count = sum(len(step.steps) if isinstance(step, Parallel | Turns) else 1 for step in steps)
     case = Case(
         id=case_id(suite, family, question, document, principal, change, cache, label),
         suite=suite,

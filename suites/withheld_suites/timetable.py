@@ -3,7 +3,7 @@
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Turns
 
 
 class Timetable:
@@ -82,7 +82,7 @@ def principals(script: Script) -> frozenset[str]:
 def flat(script: Script) -> Iterator[PlannedAsk | PlannedChange]:
     """The single steps, those of parallel blocks too."""
     for step in script.steps:
-        if isinstance(step, Parallel):
+        if isinstance(step, Parallel | Turns):
             yield from step.steps
         else:
             yield step

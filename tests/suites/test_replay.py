@@ -24,7 +24,7 @@ from withheld_suites.replay.report import Replay
 from withheld_suites.replay.small import Small
 from withheld_suites.replay.smallest import smallest
 from withheld_suites.replay.where import Where
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Turns
 from withheld_suites.stage import Act, play
 from withheld_suites.targets.base import Target
 from withheld_suites.targets.embedded import InsideTarget
@@ -140,7 +140,7 @@ STEPS = 12
 """A repeat, or a parallel block, is one."""
 
 TIMED = ("side-timing",)
-"""What time tells is told by all of its refusals together, so these are left as they are."""
+"""What time tells is told by many refusals together: a round of them is one step."""
 
 
 @pytest.mark.slow
@@ -173,11 +173,35 @@ def test_a_finding_replays_small_with_its_fault_and_is_fixed_without(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", TIMED)
-def test_what_time_tells_replays_as_a_whole(fault: str) -> None:
-    finding, script = first(acted(fault), expected.row(fault).rules[0])
+def test_what_time_tells_replays_in_rounds(fault: str) -> None:
+    act = acted(fault)
+    finding, script = first(act, expected.row(fault).rules[0])
+    assert all(isinstance(step, Turns) for step in script.steps)
+    sent = sum(isinstance(line, Ask) and line.case == finding.case for line in act.history.lines)
+    assert sum(len(step.steps) for step in script.steps if isinstance(step, Turns)) == sent > 100
     broken = again(finding, script, fault, unchanged=True)
-    assert (broken.word, broken.steps, broken.diagnosis) == ("FAILED", len(script.steps), None)
+    assert (broken.word, broken.recorded, broken.diagnosis) == ("FAILED", len(script.steps), None)
+    assert broken.steps is not None
+    # One half finds it and the other confirms it, so less than two rounds say nothing.
+    assert 2 <= broken.steps <= len(script.steps) <= STEPS
+    assert "tries open in turns on " in broken.explanation
+    assert broken.explanation.endswith("a contradiction!")
     assert again(finding, script).word == "FIXED"
+    case = act.history.cases()[finding.case]
+    text, needed, recorded = argued(finding, case, act.history.lines, planned.world(5), act.judgement.run)
+    assert (needed, recorded, text.count("tries open in turns on ")) == (len(script.steps),) * 3
+
+
+def test_a_round_ends_where_a_document_comes_again_and_few_knocks_are_none() -> None:
+    def knocks(*names: str) -> list[Line]:
+        return [at(i, i, i + 0.5, door="open", question=None, document=name) for i, name in enumerate(names, 1)]
+
+    documents = [f"d{number}" for number in range(36)]
+    first, second = rebuilt(CASE, knocks(*documents, *reversed(documents))).steps
+    assert isinstance(first, Turns)
+    assert isinstance(second, Turns)
+    assert [step.document for step in (*first.steps, *second.steps)] == [*documents, *reversed(documents)]
+    assert len(rebuilt(CASE, knocks(*documents[:35])).steps) == 35
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from withheld_policies.history import Case
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue.initial import Initial
 from withheld_suites.diagnose.aside import ASIDE
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Step
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Step, Turns
 from withheld_suites.targets.base import Order
 
 DAY = 86_400.0
@@ -221,7 +221,7 @@ class Variants:
 
 def flat(steps: Sequence[Step]) -> list[PlannedAsk | PlannedChange]:
     """The single steps, those of parallel blocks too."""
-    return [one for step in steps for one in (step.steps if isinstance(step, Parallel) else (step,))]
+    return [one for step in steps for one in (step.steps if isinstance(step, Parallel | Turns) else (step,))]
 
 
 def _plain(words: str) -> str:

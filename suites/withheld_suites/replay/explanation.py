@@ -3,6 +3,7 @@
 from withheld_policies.finding import Finding
 from withheld_policies.history import Change
 from withheld_policies.seen import CaseSeen, May, Seen
+from withheld_suites.replay.rounds import Knock, rounds
 from withheld_suites.stories import deed
 
 _MUST: dict[str, str] = {
@@ -30,10 +31,12 @@ def explain(finding: Finding, case: CaseSeen) -> str:
     The steps are those of ``case``, which should be the smallest that shows the finding.
     """
     steps: list[Change | Seen] = sorted([*case.changes, *case.asks], key=lambda step: (_begin(step), _id(step)))
-    names = {_id(step): f"S{place}" for place, step in enumerate(steps, 1)}
+    groups = list(rounds(steps, _knock))
+    names = {_id(step): f"S{place}" for place, group in enumerate(groups, 1) for step in group}
     lines = ["Let:"]
-    for step in steps:
-        lines.append(f"  {names[_id(step)]} ({_times(step)}) = {_told(step)}")
+    for place, group in enumerate(groups, 1):
+        told = _told(group[0]) if len(group) == 1 else _measured([one for one in group if isinstance(one, Seen)])
+        lines.append(f"  S{place} ({_times(group[0], group[-1])}) = {told}")
     probe = next((step for step in steps if isinstance(step, Seen) and step.ask.id == finding.step), None)
     cause = next((change for change in case.changes if change.id == finding.after), None)
     lines.append("Then:")
@@ -41,7 +44,7 @@ def explain(finding: Finding, case: CaseSeen) -> str:
     words = {
         "who": finding.principal or "somebody without credentials",
         "what": finding.document or "it",
-        "step": names.get(finding.step or -1, "the case"),
+        "step": names.get(finding.step or -1, "the case") if finding.channel != "timing" else f"S1 to S{len(groups)}",
         "cause": f"{names[cause.id]} ({cause.verb})" if cause else "the change",
     }
     lines.append(f"  - {_MUST[finding.rule].format(**words)}" if finding.rule in _MUST else f"  - {finding.rule}")
@@ -96,6 +99,24 @@ def _told(step: Change | Seen) -> str:
     return f"{who} {what.strip()}{f' ({chr(44).join(how)})' if how else ''}: {came}"
 
 
+def _measured(knocks: list[Seen]) -> str:
+    """A round of knocks for hidden documents and for absent ones, in one line."""
+    first = knocks[0].ask
+    who = first.principal or "somebody without credentials"
+    hidden = sum(seen.ask.role == "probe" for seen in knocks)
+    refused = sum(seen.denied for seen in knocks)
+    return (
+        f"{who} tries {first.door} in turns on {hidden} hidden documents and "
+        f"{len(knocks) - hidden} that are not there: {refused} of {len(knocks)} refused, each timed"
+    )
+
+
+def _knock(step: Change | Seen) -> Knock | None:
+    if isinstance(step, Change) or step.ask.door == "ask" or step.ask.document is None:
+        return None
+    return Knock(step.ask.door, step.ask.principal, step.ask.document)
+
+
 def _begin(step: Change | Seen) -> float:
     return step.invoke if isinstance(step, Change) else step.ask.invoke
 
@@ -104,6 +125,6 @@ def _id(step: Change | Seen) -> int:
     return step.id if isinstance(step, Change) else step.ask.id
 
 
-def _times(step: Change | Seen) -> str:
-    end = step.complete if isinstance(step, Change) else step.ask.complete
+def _times(step: Change | Seen, last: Change | Seen) -> str:
+    end = last.complete if isinstance(last, Change) else last.ask.complete
     return f"{_begin(step):.3f}-{'?' if end is None else f'{end:.3f}'} s"

@@ -10,6 +10,7 @@ from withheld_policies.run import Run
 from withheld_policies.seen import CaseResult, CaseSeen, Scene
 from withheld_policies.world import World
 from withheld_suites.replay.explanation import explain
+from withheld_suites.replay.rebuilt import rebuilt
 from withheld_suites.replay.smallest import smallest
 
 
@@ -32,6 +33,9 @@ def argued(finding: Finding, case: Case, lines: Sequence[Line], world: World, ru
     found, seen = _judged(finding, case, part, world, run)
     if found is None or seen is None:
         raise AssertionError("a part that shows a finding has it")
+    if finding.channel == "timing":
+        steps = len(rebuilt(case, own).steps)
+        return explain(found, seen), steps, steps
     return explain(found, seen), len(part), len(own)
 
 

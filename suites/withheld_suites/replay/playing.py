@@ -89,12 +89,10 @@ def replay(
 
 def _played(hand: Stagehand, *, unchanged: bool, reduce: bool) -> dict[str, object]:
     """What became of it, by the fields of the outcome."""
-    finding, script = hand.finding, hand.script
+    script = hand.script
     try:
         if not hand.shows(script.steps, TRIES):
             return {**_gone(hand, unchanged)}
-        # What time tells hangs on all of its knocks together.
-        reduce = reduce and finding.channel != "timing"
         leans = leaning(script.steps)
         still = partial(_still, hand, leans)
         steps = smallest(script.steps, still) if reduce else script.steps
@@ -104,9 +102,9 @@ def _played(hand: Stagehand, *, unchanged: bool, reduce: bool) -> dict[str, obje
     told: dict[str, object] = {"word": "FAILED", "message": small.finding.message}
     if reduce:
         text = explain(small.finding, small.act.seen[script.case.id])
-        return told | {
-            "steps": len(steps), "explanation": text, "diagnosis": diagnose(small, hand.world, hand.target)
-        }  # fmt: skip
+        # What many refusals tell together, no variation of one of them shows or hides.
+        found = None if small.finding.channel == "timing" else diagnose(small, hand.world, hand.target)
+        return told | {"steps": len(steps), "explanation": text, "diagnosis": found}
     return told | _argued(small, hand.world)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 
 from withheld_policies.history import Ask, Case, Change, Line
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Step
+from withheld_suites.replay.rounds import Knock, rounds
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Step, Turns
 from withheld_suites.targets.base import Order
 
 REPEATED = 3
@@ -13,7 +14,8 @@ REPEATED = 3
 
 def rebuilt(case: Case, lines: Iterable[Line]) -> Script:
     """Steps in the order in which they were sent. What overlapped in time is a parallel block; an ask that was sent
-    three times or more in a row is one that is repeated. Played alone, because nothing else is played beside it."""
+    three times or more in a row is one that is repeated, and a round of knocks that measures time is one too. Played
+    alone, because nothing else is played beside it."""
     sent = sorted(
         (line for line in lines if isinstance(line, Ask | Change) and line.case == case.id and line.kind != "begin"),
         key=lambda line: (line.invoke, line.id),
@@ -27,7 +29,23 @@ def rebuilt(case: Case, lines: Iterable[Line]) -> Script:
             steps.append(replace(step, every=every, lasting=lasting + every / 2))
         else:
             steps += [step] * len(times)
-    return Script(case.model_copy(update={"skipped": None}), tuple(steps), alone=True)
+    return Script(case.model_copy(update={"skipped": None}), tuple(_measured(steps)), alone=True)
+
+
+def _measured(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps, where a round of knocks whose times are compared is one."""
+    for group in rounds(steps, _knock):
+        asks = tuple(step for step in group if isinstance(step, PlannedAsk))
+        if len(group) > 1:
+            yield Turns(asks)
+        else:
+            yield from group
+
+
+def _knock(step: Step) -> Knock | None:
+    if not isinstance(step, PlannedAsk) or step.door == "ask" or step.document is None or step.every:
+        return None
+    return Knock(step.door, step.principal, step.document)
 
 
 def _runs(blocks: Iterable[list[Ask | Change]]) -> Iterator[tuple[Step, list[float]]]:

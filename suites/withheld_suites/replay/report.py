@@ -20,7 +20,11 @@ class Replay(Record):
     message: str = Field(description="In words: what came back, or why nothing can be said.")
     tries: int = Field(default=0, description="How often it was played before that was known.")
     recorded: int = Field(default=0, description="Steps of the case as it was recorded.")
-    steps: int | None = Field(default=None, description="Steps of the smallest part that shows it; none: not shown.")
+    steps: int | None = Field(
+        default=None,
+        description="Steps of the smallest part that shows it; a repeat, a block of steps sent at once, and a round of "
+        "knocks that measures time are one each; none: not shown.",
+    )
     racy: bool = Field(default=False, description="Whether it hangs on what is sent at the same moment.")
     explanation: str = Field(default="", description="The argument, step by step.")
     left: tuple[str, ...] = Field(default=(), description="What could not be removed from the target afterwards.")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from withheld_policies.world import World
 from withheld_suites.prove.harmless import Harmless
 from withheld_suites.prove.wrapped import Wrapped
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Step
+from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Step, Turns
 from withheld_suites.targets.base import Reply, Request, Target
 
 QUOTE = " A colleague wrote to me: {value}."
@@ -27,6 +27,8 @@ class QuotedByAsker(Harmless):
         return Wrapped(target, replied=self._echoed)
 
     def _quoting(self, step: Step, world: World) -> Step:
+        if isinstance(step, Turns):
+            return step
         if isinstance(step, Parallel):
             return replace(step, steps=tuple(self._quoted(one, world) for one in step.steps))
         return self._quoted(step, world)
