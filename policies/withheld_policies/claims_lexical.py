@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -47,6 +48,7 @@ def statements(text: str, language: str, *, whole: bool = False) -> Iterator[Sta
             yield _statement(text[start:end], sentence, start, end, grammar)
 
 
+@lru_cache(maxsize=4096)
 def _claims(sentence: str, language: str) -> bool:
     return classify(sentence, language=language).kind in ("answer", "hedged_answer")
 

@@ -21,6 +21,8 @@ _DROPPED = re.compile(
     r"|„[^„“”\"\n]{12,600}[“”\"]|«[^«»\n]{12,600}»|「[^「」\n]{12,600}」",
     re.DOTALL | re.MULTILINE,
 )
+_MARKS = re.compile(r"[\"`>]")
+"""Without any of these, a text of plain letters quotes nothing."""
 _WORD = re.compile(r"\w")
 _COMMON = 400
 """Characters of a sentence that is likely to come again."""
@@ -63,6 +65,8 @@ def without_quotes(text: str) -> str:
 
     A text that is nothing but a quotation is left as it is.
     """
+    if text.isascii() and not _MARKS.search(text):
+        return text
     if text.lstrip()[:1] == "{" and text.rstrip()[-1:] == "}":
         return text
     bare = _DROPPED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
@@ -160,7 +164,7 @@ def _told(bare: str, grammar: Phrasing) -> Deed:
         sort = "sources"
     hedged = grammar.hedge.search(bare) is not None
     infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
-    untold = grammar.cues.search(bare) is not None and not grammar.exempt.search(bare)
+    untold = bool(grammar.cues.search(bare)) and not grammar.exempt.search(bare)
     untold = untold and not grammar.condition.match(bare) and grammar.untold.search(bare) is not None
     concludes = untold and grammar.concludes.search(bare) is not None
     return Deed(sort, None, hedged, concludes, infers, secret, untold=untold)
@@ -171,7 +175,7 @@ def _withheld(bare: str, grammar: Phrasing) -> Deed | None:
     negates, rights = grammar.cues.search(bare), grammar.rights.search(bare)
     if not (negates or rights) or grammar.exempt.search(bare) or grammar.condition.match(bare):
         return None
-    doubts = rights is not None and grammar.doubts.search(bare) is not None
+    doubts = bool(rights) and grammar.doubts.search(bare) is not None
     for pattern, reason in grammar.withholds:
         if reason == "permission":
             if rights and pattern.search(bare):

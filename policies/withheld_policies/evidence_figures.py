@@ -26,14 +26,16 @@ class Figures:
         """The keys of those that the tokens of a text may write, and that matter; none where that cannot be told."""
         if not SCALES.keys().isdisjoint(words):
             return None
-        runs = self._keys.keys() & words
-        runs |= self._keys.keys() & {
-            (one + two[:_LOOKED_AT]).lstrip("0") or "0"
-            for one, two in pairwise(words)
-            if one.isdigit() and two.isdigit()
-        }
-        runs |= self._keys.keys() & {word.lstrip("0") or "0" for word in words if word[0] == "0"}
-        return {key for run in runs for key in self._keys[run] if matters(key)}
+        keys = self._keys
+        runs = {word for word in words if word in keys}
+        figures = [at for at, word in enumerate(words) if word.isdigit()]
+        for one, two in pairwise(figures):
+            if two == one + 1 and (run := (words[one] + words[two][:_LOOKED_AT]).lstrip("0") or "0") in keys:
+                runs.add(run)
+        for at in figures:
+            if words[at][0] == "0" and (run := words[at].lstrip("0") or "0") in keys:
+                runs.add(run)
+        return {key for run in runs for key in keys[run] if matters(key)}
 
 
 def _openings(reading: str) -> Iterator[str]:

@@ -89,8 +89,9 @@ class _Court:
     def __init__(
         self, world: World, run: Run, standings: Standings, changes: dict[int, Change], watch: Watch | None
     ) -> None:
-        self._reader = Reader(world, run, standings, Evidence(world))
-        self._scene = Scene(world, run, moved=standings.moved)
+        evidence = Evidence(world)
+        self._reader = Reader(world, run, standings, evidence)
+        self._scene = Scene(world, run, standings.moved, evidence)
         self._rules = rules.load().all()
         self._ask_rules = [rule for rule in self._rules if type(rule).on_ask is not Rule.on_ask]
         self._case_rules = [rule for rule in self._rules if type(rule).on_case is not Rule.on_case]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
+from withheld_policies.evidence import Evidence
 from withheld_policies.finding import Channel, Finding
 from withheld_policies.history import Ask, Case, Change
 from withheld_policies.run import Run
@@ -125,6 +126,8 @@ class Scene:
     run: Run
     moved: Callable[[str | None, str | None, float, float], bool] = lambda *_: False
     """Whether, between two instants, a change may have moved what this principal sees besides the given document."""
+    evidence: Evidence | None = None
+    """What looks for the values of the world; where there is none, who needs it makes one."""
 
 
 @dataclass(frozen=True, slots=True)

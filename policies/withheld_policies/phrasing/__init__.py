@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from withheld_policies.phrasing.words import Words
+
 Reason = str
 """missing_evidence, permission, policy or inability."""
 
@@ -14,11 +16,11 @@ Reason = str
 class Phrasing:
     """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
 
-    cues: re.Pattern[str]
+    cues: re.Pattern[str] | Words
     ""
     ""
     """Words without which no clause withholds for another reason than permission; a cheap gate before the patterns."""
-    rights: re.Pattern[str]
+    rights: re.Pattern[str] | Words
     """Words without which no clause is about the right to know; a cheap gate before permission and doubts."""
     withholds: tuple[tuple[re.Pattern[str], Reason], ...]
     ""

@@ -9,6 +9,7 @@ from withheld_policies.phrasing.en_indirect import BEYOND, INDIRECT, NOT_CLEARED
 from withheld_policies.phrasing.en_questions import ASKS_GAP, ASKS_MORE, ASKS_VALUE, ASKS_WHICH, SEVERAL
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 from withheld_policies.phrasing.en_words import NOUN, SOURCE, WORK
+from withheld_policies.phrasing.words import Words
 
 _HOW = (
     r"(?:(?:appear|seem)s? to|actually|explicitly|directly|specifically|clearly|really|currently|itself|also|either"
@@ -159,7 +160,7 @@ _COMMON = (
 
 
 PHRASING = Phrasing(
-    cues=re.compile(
+    cues=Words(
         r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
         r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|impossible|missing|silent|irrelevant|inconclusive"
@@ -174,7 +175,7 @@ PHRASING = Phrasing(
         r"|dishonest|covers|goes|runs|begins|off|ends?|stops?|instead|little|few|guess\w*|able|leaves?|left|omits?)\b"
         r"|n't\b|n/a"
     ),
-    rights=re.compile(
+    rights=Words(
         r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?"
         r"|credentials|eligible|rights?"
         r"|disclos\w+|reveal\w*|shar(?:e|ed|ing)|divulg\w+|releas\w+|give[ns]?|giving|provid\w+|show[ns]?|expos\w+"
@@ -183,7 +184,7 @@ PHRASING = Phrasing(
         r"|refuse\w*"
         r"|withh\w+|deny|role|match\w*|correspond|align|fit|discrepancy|mismatch|identified|verified|specified"
         r"|recogni[sz]ed|revoked|withdrawn|removed|suspended|expired|ended|me|mine|place|secret|belongs?|see|know"
-        r"|known|careful|cautious|off[- ]limits|list|open|limited|visible|available|locked|closed|blocked|hidden"
+        r"|known|careful|cautious|off-limits|limits|list|open|limited|visible|available|locked|closed|blocked|hidden"
         r"|inaccessible|licen[cs]e|group|level|above|beyond|outside|exceeds)\b"
     ),
     withholds=(

@@ -7,7 +7,6 @@ from withheld_policies.evidence import Evidence
 from withheld_policies.scores import Measured, Score
 from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
 from withheld_policies.tally import Tally, cluster_of, firsts
-from withheld_policies.world import World
 
 _LONGEST = 20_000
 """Characters of an answer with its passages that are read; longer ones are left out, so that judging stays fast."""
@@ -45,16 +44,16 @@ class Faithfulness(Score):
                 continue
             response = seen.ask.response
             passages = tuple(context.text for context in response.contexts or () if context.text)
-            for standing in self._standings(response.text or "", passages, scene.world):
+            for standing in self._standings(response.text or "", passages, scene):
                 if standing == "cannot_tell":
                     self.claims.leave_out("cannot tell")
                 else:
                     self.claims.add(float(standing == "supported"), cluster_of(seen))
 
-    def _judged(self, text: str, passages: tuple[str, ...], world: World) -> tuple[Standing, ...]:
+    def _judged(self, text: str, passages: tuple[str, ...], scene: Scene) -> tuple[Standing, ...]:
         """How each claim stands."""
-        self._evidence = self._evidence or Evidence(world)
-        return tuple(one.standing for one in claims(text, passages, self._evidence, world.header.language))
+        self._evidence = self._evidence or scene.evidence or Evidence(scene.world)
+        return tuple(one.standing for one in claims(text, passages, self._evidence, scene.world.header.language))
 
     def measured(self) -> list[Measured]:
         """Over all."""
