@@ -12,7 +12,18 @@ _FILE = Path(__file__).with_suffix(".toml")
 @cache
 def words() -> dict[str, dict[str, str]]:
     """The entries by sort (outcome, channel, door, ...) and word."""
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    from withheld_policies.buckets import MEND
+    from withheld_suites.diagnose.report import LAYERS
+
+    texts: dict[str, dict[str, str]] = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    layers = {name: f"What a diagnosis may name as holding a finding: {text}." for name, text in LAYERS.items()}
+    buckets = {name: f"A bucket of failures. What to mend: {text}." for name, text in MEND.items()}
+    return {**texts, "layer": layers, "bucket": buckets}
+
+
+def part(name: str) -> str | None:
+    """The entry for the first so many passages, such as ``k=5``; none for other names."""
+    return words()["part"]["k=N"] if re.fullmatch(r"k=\d+", name) else None
 
 
 def family(name: str) -> dict[str, str]:

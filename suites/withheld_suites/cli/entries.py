@@ -91,5 +91,9 @@ SORTS: dict[str, Callable[[], dict[str, str]]] = {
 }
 
 
+SINGULAR = {sort: "approach" if sort == "approaches" else sort.removesuffix("s") for sort in SORTS}
+"""What one of each sort is called."""
+
+
 def _text(thing: type) -> str:
     return inspect.cleandoc(thing.__doc__ or "")
