@@ -61,7 +61,9 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_commands_that_a_page_shows_exist_with_their_options(page: Path) -> None:
     known = {" ".join(path[1:]): options(command) for path, command in walk()}
-    for line in re.findall(r"(?:^ {4}|^\$ |`)withheld ([^\n`|>]*)", page.read_text(), flags=re.MULTILINE):
+    # A bucket of failures begins with the same word.
+    text = page.read_text().replace("`withheld though allowed`", "")
+    for line in re.findall(r"(?:^ {4}|^\$ |`)withheld ([^\n`|>]*)", text, flags=re.MULTILINE):
         words, name = shlex.split(line, comments=True), ""
         while words and f"{name} {words[0]}".strip() in known:
             name = f"{name} {words.pop(0)}".strip()

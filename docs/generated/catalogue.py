@@ -25,8 +25,11 @@ HEADING = re.compile(rf"(?m)^({'|'.join(HEADINGS)})(?:: |\n|:$)[ \t]*")
 
 def table(sort: str) -> str:
     """Every thing of a sort with the first sentence of its docstring, linked to its entry in the reference."""
+    from withheld_suites.cli.entries import first_sentence
+
     page = f"docs/reference/{sort}s.md"
-    rows = [f"| [`{name}`]({page}#{name}) | {_first_sentence(text)} |" for name, text in _docstrings(sort)]
+    said = {name: first_sentence(text).replace("|", "\\|") for name, text in _docstrings(sort)}
+    rows = [f"| [`{name}`]({page}#{name}) | {sentence} |" for name, sentence in said.items()]
     return "\n".join([f"| {sort.capitalize()} | |", "| --- | --- |", *rows, ""])
 
 
@@ -71,12 +74,6 @@ def _docstrings(sort: str) -> Iterator[tuple[str, str]]:
     things = registry if isinstance(registry, dict) else {thing.name: thing for thing in registry.all()}
     for name, thing in sorted(things.items()):
         yield name, inspect.getdoc(thing if inspect.isclass(thing) else type(thing)) or ""
-
-
-def _first_sentence(text: str) -> str:
-    plain = " ".join(_plain(text).split("\n\n", maxsplit=1)[0].split()).replace("|", "\\|")
-    plain = re.sub(rf"^({'|'.join(HEADINGS)})[: ]+", "", plain)
-    return re.split(r"(?<=[.?!])\s", plain, maxsplit=1)[0]
 
 
 def _markdown(text: str) -> str:

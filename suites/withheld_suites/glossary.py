@@ -16,8 +16,8 @@ def words() -> dict[str, dict[str, str]]:
     from withheld_suites.diagnose.report import LAYERS
 
     texts: dict[str, dict[str, str]] = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    layers = {name: f"What a diagnosis may name as holding a finding: {text}." for name, text in LAYERS.items()}
-    buckets = {name: f"A bucket of failures. What to mend: {text}." for name, text in MEND.items()}
+    layers = {str(name): f"What a diagnosis may name as holding a finding: {text}." for name, text in LAYERS.items()}
+    buckets = {str(name): f"A bucket of failures. What to mend: {text}." for name, text in MEND.items()}
     return {**texts, "layer": layers, "bucket": buckets}
 
 

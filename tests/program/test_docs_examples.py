@@ -40,7 +40,12 @@ def test_the_configuration_that_is_shown_is_read(tmp_path: Path) -> None:
     (example,) = blocks("configuration.md", "toml")
     file = tmp_path / "withheld.toml"
     file.write_text(example)
-    assert settings_file.load(file).reports.keys() == {"html", "junit", "sarif"}
+    settings = settings_file.load(file)
+    assert settings.reports.keys() == {"html", "junit", "sarif"}
+    assert settings.model_fields_set == settings_file.Settings.model_fields.keys()  # the whole of it is shown
+    from withheld_suites.cli.run_command import command
+
+    assert settings_file.defaults(settings)["run"].keys() <= {option.name for option in command.params}
 
 
 def test_every_format_and_every_word_has_its_place_in_the_reference() -> None:

@@ -12,8 +12,7 @@ def names(*sorts: str) -> Completer:
     """The names of these sorts of entries, each with its first sentence; all sorts where none is named."""
 
     def complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG001
-        from withheld_suites.cli.entries import SORTS
-        from withheld_suites.cli.list_command import first_sentence
+        from withheld_suites.cli.entries import SORTS, first_sentence
 
         found = {name: text for sort in sorts or SORTS for name, text in SORTS[sort]().items()}
         return [

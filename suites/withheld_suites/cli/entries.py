@@ -1,8 +1,11 @@
 """Everything that can be listed and explained: by sort and name, with the text that explains it."""
 
 import inspect
+import re
 import tomllib
 from collections.abc import Callable
+
+_HEADING = re.compile(r"^What it (finds|measures|breaks|plays)[: ]+")
 
 
 def faults() -> dict[str, str]:
@@ -93,6 +96,14 @@ SORTS: dict[str, Callable[[], dict[str, str]]] = {
 
 SINGULAR = {sort: "approach" if sort == "approaches" else sort.removesuffix("s") for sort in SORTS}
 """What one of each sort is called."""
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of an entry on one line, without a heading before it; empty for an empty text."""
+    whole = " ".join(text.replace("``", "`").partition("\n\n")[0].split())
+    whole = _HEADING.sub("", whole)
+    found = re.match(r".*?[.?!](?= [A-Z`\"]|$)", whole)
+    return found[0] if found else whole
 
 
 def _text(thing: type) -> str:

@@ -1,7 +1,5 @@
 """``withheld list``: what there is."""
 
-import re
-
 import click
 
 from withheld_suites.cli.completing import sorts
@@ -16,7 +14,7 @@ def command(sort: str) -> None:
     One a line: its name and its first sentence. `withheld explain NAME` says more.
     """
     from withheld_policies.registry import unknown
-    from withheld_suites.cli.entries import SORTS
+    from withheld_suites.cli.entries import SORTS, first_sentence
 
     if sort not in SORTS:
         raise BadOption(unknown("sort", sort, list(SORTS)))
@@ -24,13 +22,3 @@ def command(sort: str) -> None:
     width = max((len(name) for name in entries), default=0)
     for name, text in entries.items():
         click.echo(f"{name:<{width}}  {first_sentence(text)}".rstrip())
-
-
-def first_sentence(text: str) -> str:
-    """The first sentence on one line, without a heading above it; empty for an empty text."""
-    lines = text.partition("\n\n")[0].splitlines()
-    if len(lines) > 1 and lines[0].startswith("What it "):
-        lines = lines[1:]
-    whole = " ".join(" ".join(lines).split())
-    found = re.match(r".*?[.?!](?= [A-Z`\"]|$)", whole)
-    return found[0] if found else whole
