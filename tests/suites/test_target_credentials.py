@@ -3,6 +3,7 @@
 import base64
 import json
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -14,6 +15,7 @@ from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order, Request
 from withheld_suites.targets.declared.loading import read
 from withheld_suites.targets.declared.target import DeclaredTarget
+from withheld_suites.targets.declared.writing import Draft, written
 from withheld_suites.targets.in_process import InProcess
 
 FILE = """
@@ -245,6 +247,16 @@ def test_a_secret_that_is_not_set_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.delenv("BOB_SECRET")
     with pytest.raises(TargetError, match=r"accounts.bob.password: the environment variable BOB_SECRET is not set"):
         target(Server(), 'kind = "bearer"')
+
+
+def test_secrets_that_are_not_set_are_named_all_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = written(Draft(json_body={"question": "{words}"}))
+    monkeypatch.delenv("ALICE_TOKEN", raising=False)
+    monkeypatch.setenv("BOB_TOKEN", "")
+    with pytest.raises(
+        TargetError, match=r"(?s)alice.token: .* ALICE_TOKEN is not set\naccounts.bob.token: .* BOB_TOKEN"
+    ):
+        DeclaredTarget(read(text, "target.toml", tmp_path))
 
 
 def test_a_command_prints_a_secret() -> None:

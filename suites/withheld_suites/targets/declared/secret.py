@@ -3,7 +3,7 @@
 import os
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field, model_validator
@@ -70,14 +70,24 @@ def as_secret_table(value: object) -> bool:
     return isinstance(value, dict) and value.keys() in ({"env"}, {"command"})
 
 
-def resolved(fields: dict[str, Any], where: str, secrets: list[str]) -> dict[str, Any]:
-    """The fields with their secrets read; every secret read is added to ``secrets``. Raises ``TargetError``."""
-    known: dict[str, Any] = {}
-    for key, value in fields.items():
-        secret = as_secret(value)
-        if secret is None:
-            known[key] = value
-            continue
-        known[key] = secret.read(f"{where}.{key}")
-        secrets.append(known[key])
-    return known
+def resolved(tables: Mapping[str, dict[str, Any]]) -> tuple[dict[str, dict[str, Any]], list[str]]:
+    """The tables, by where they stand, with their secrets read, and those secrets.
+
+    Raises ``TargetError``; variables that are not set are named all at once.
+    """
+    unset = [
+        f"{where}.{key}: the environment variable {secret.env} is not set"
+        for where, fields in tables.items()
+        for key, value in fields.items()
+        if (secret := as_secret(value)) is not None and secret.env is not None and not os.environ.get(secret.env)
+    ]
+    if unset:
+        raise TargetError("\n".join(unset))
+    found: list[str] = []
+    known: dict[str, dict[str, Any]] = {where: dict(fields) for where, fields in tables.items()}
+    for where, fields in known.items():
+        for key, value in fields.items():
+            if (secret := as_secret(value)) is not None:
+                fields[key] = secret.read(f"{where}.{key}")
+                found.append(fields[key])
+    return known, found

@@ -61,18 +61,18 @@ class DeclaredTarget(Target):
         self._journal_at = journal
         self._journal: Journal | None = None
         self._person = person
-        known: list[str] = []
-        settings = resolved(file.settings, "settings", known)
+        tables = {f"accounts.{name}": fields for name, fields in file.accounts.items()}
+        tables |= {"settings": file.settings, "control.account": self.control.account if self.control else {}}
+        known, secret = resolved(tables)
         self.tag = tag or f"wh{secrets.token_hex(4)}"
-        self._names: dict[str, Any] = {"settings": settings, "run": {"tag": self.tag}}
-        self._given = {name: resolved(fields, f"accounts.{name}", known) for name, fields in file.accounts.items()}
-        admin = resolved(self.control.account, "control.account", known) if self.control else {}
-        self.redactor = Redactor(known)
+        self._names: dict[str, Any] = {"settings": known["settings"], "run": {"tag": self.tag}}
+        self._given = {name: known[f"accounts.{name}"] for name in file.accounts}
+        self.redactor = Redactor(secret)
         self.caller = Caller(
             self.url, opener or over_wire(file, source.parent, self.now, timeout), file.limits, self.now
         )
         self.keyring = self._keyring(file.credential)
-        self._admin = Account(CONTROL, admin)
+        self._admin = Account(CONTROL, known["control.account"])
         control = self.control
         self.doer = Doer(
             self.caller,
