@@ -13,6 +13,7 @@ from withheld_policies.world import Header, Principal, World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order, Request
+from withheld_suites.targets.declared.keyring import WRONG
 from withheld_suites.targets.declared.loading import read
 from withheld_suites.targets.declared.target import DeclaredTarget
 from withheld_suites.targets.declared.writing import Draft, written
@@ -282,3 +283,27 @@ def test_secrets_are_redacted_wherever_the_target_echoes_them(place: str) -> Non
 
     reply = ask(target(Server(answer), LOGIN.replace('\nexpires_in = "$.expires_in"', "")))
     assert SECRET not in reply.response.model_dump_json()
+
+
+@pytest.mark.parametrize(
+    ("credential", "sent"),
+    [
+        ('kind = "bearer"', ("AUTHORIZATION", f"Bearer {WRONG}")),
+        ('kind = "api_key"\nheader = "X-Key"', ("X-KEY", WRONG)),
+        ('kind = "basic"', ("AUTHORIZATION", f"Basic {base64.b64encode(f'{WRONG}:{WRONG}'.encode()).decode()}")),
+        (LOGIN, ("AUTHORIZATION", f"Bearer {WRONG}")),
+    ],
+)
+def test_nobody_asks_without_credentials_and_with_wrong_ones(credential: str, sent: tuple[str, str]) -> None:
+    server = Server(logins)
+    made = target(server, credential)
+    assert "anonymous" in made.capabilities
+    made.send(Request("ask", None, "Hello?", credential="wrong"))
+    made.send(Request("ask", None, "Hello?"))
+    wrong, none = (headers for path, headers, _ in server.calls if path == "/ask")
+    assert wrong[sent[0]] == sent[1]
+    assert not {"AUTHORIZATION", "X-KEY"} & none.keys()
+
+
+def test_where_the_caller_vouches_there_is_no_wrong_credential() -> None:
+    assert "anonymous" not in target(Server(), 'kind = "header"\nheaders = {X-User = "{account.name}"}').capabilities

@@ -27,7 +27,7 @@ from withheld_suites.targets.http import CAPABILITIES
 
 EXPECTED: dict[str, dict[str, Any]] = tomllib.loads(files("withheld_suites").joinpath("expected.toml").read_text())
 
-BEYOND = frozenset({"anonymous", "keys", "directory"})
+BEYOND = frozenset({"keys", "directory"})
 """What the mock can do and a target file has no words for."""
 
 
@@ -39,7 +39,7 @@ def told(fault: str) -> bool:
     return not any(BEYOND.intersection(case.needs) for case in cases if case.family in families)
 
 
-UNTOLD = {"grp-stale-membership", "grp-sync-fail-open", "id-key-as-owner", "id-missing-open", "id-token-outlives"}
+UNTOLD = {"grp-stale-membership", "grp-sync-fail-open", "id-key-as-owner", "id-token-outlives"}
 
 SEVERAL = {fault for fault, row in EXPECTED.items() if row.get("workers", 1) > 1}
 """Which need more than one process."""
@@ -138,7 +138,7 @@ def test_the_honest_mock_is_not_accused_through_its_file(tmp_path: Path, monkeyp
     assert found(judgement) == []
     left_out = {family.family for family in judgement.families if family.assessed < family.planned}
     assert left_out == {
-        "groups.directory", "identity.claimed_key", "identity.key", "identity.key_disabled", "identity.missing",
+        "groups.directory", "identity.claimed_key", "identity.key", "identity.key_disabled",
     }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from withheld_suites.targets.declared.fields import Identify
 from withheld_suites.targets.declared.file import AskShape, DoorShape, TargetFile
 from withheld_suites.targets.declared.keyring import Account, Keyring
 from withheld_suites.targets.declared.reading_shape import Stream
-from withheld_suites.targets.declared.render import NOBODY, render
+from withheld_suites.targets.declared.render import NOBODY, Identity, render
 from withheld_suites.targets.declared.selector import Source, found, words
 from withheld_suites.targets.declared.template import NoValue, text
 from withheld_suites.targets.redaction import Redactor
@@ -70,8 +70,7 @@ class Asker:
         earlier: list[Exchange] = []
         again = False
         while True:
-            identity = NOBODY if account is None else self._keyring.identity(account)
-            channel = account.name if account else ""
+            identity, channel = self._identity(request, account)
             rendered = render(call, names, identity, channel=channel, headers=headers, fresh=request.fresh)
             exchange, before = self._caller.exchange(rendered)
             earlier += before
@@ -93,6 +92,12 @@ class Asker:
         answered = reply(exchange, earlier, reader, str(names["request_id"]), conversation)
         self._remember(request, answered, conversation)
         return answered
+
+    def _identity(self, request: Request, account: Account | None) -> tuple[Identity, str]:
+        """What is sent, and over whose connection."""
+        if request.credential == "wrong":
+            return self._keyring.wrong(), "wrong"
+        return (NOBODY, "") if account is None else (self._keyring.identity(account), account.name)
 
     def _stream(self, request: Request, shape: AskShape | DoorShape) -> Stream | None:
         if not isinstance(shape, AskShape) or shape.stream is None:

@@ -1,6 +1,7 @@
 """What a target can do, by what its file declares."""
 
 from withheld_suites.targets.base import Capability
+from withheld_suites.targets.declared import credential_shape
 from withheld_suites.targets.declared.control_shape import Control
 from withheld_suites.targets.declared.file import TargetFile
 from withheld_suites.targets.declared.template import names
@@ -23,7 +24,7 @@ _WRITTEN_OUT: tuple[Capability, ...] = ("aliases", "rename", "sources", "reindex
 """What only a target can do that takes every change as it is written here."""
 
 
-BEYOND_FILES: frozenset[Capability] = frozenset({"anonymous", "keys", "directory"})
+BEYOND_FILES: frozenset[Capability] = frozenset({"keys", "directory"})
 """What no target file can declare."""
 
 _ALL = "`[control.any]`, where one call takes every change"
@@ -56,9 +57,17 @@ DECLARED_BY: dict[str, str] = {
     "scope": "`{document.id}` in `[ask]`",
     "as_of": "`{version}` in `[ask]`",
     "assistants": "`{thing.assistant}` in `[ask]`",
+    "anonymous": "`[credential]` of the kind bearer, api_key, basic or login",
     **{door: f"`[doors.{door}]`" for door in _DOORS},
 }
 """What in a file gives each of the others."""
+
+
+_SENT: dict[str, Capability] = {
+    "regenerate": "regenerate", "supplied": "supplied", "claims": "claims", "mode": "agent", "version": "as_of",
+    "thing.assistant": "assistants",
+}  # fmt: skip
+"""Names that a question takes along, and what they make possible."""
 
 
 def declared(file: TargetFile, *, attended: bool = True, changes: bool = True) -> frozenset[Capability]:
@@ -76,6 +85,7 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
     read, used = file.ask.read, set(names(file.ask.templates()))
     streamed = tuple(file.ask.stream.on.values()) if file.ask.stream else ()
     found: set[Capability] = {name for name in _DOORS if name in file.doors}
+    found |= {able for name, able in _SENT.items() if name in used}
     if read.contexts or any(part.contexts for part in streamed):
         found.add("contexts")
     if read.citations or any(part.citations for part in streamed):
@@ -86,21 +96,17 @@ def _asking(file: TargetFile) -> frozenset[Capability]:
         found.add("stream")
     if read.cache or read.nonce:
         found.add("cache_proof")
-    if "regenerate" in used:
-        found.add("regenerate")
-    if "supplied" in used:
-        found.add("supplied")
-    if "claims" in used:
-        found.add("claims")
-    if "mode" in used:
-        found.add("agent")
     if any(name.partition(".")[0] == "document" for name in used):
         found.add("scope")
-    if "version" in used:
-        found.add("as_of")
-    if "thing.assistant" in used:
-        found.add("assistants")
+    if isinstance(file.credential, credential_shape.Secretive) and not _of_account(file):
+        found.add("anonymous")
     return frozenset(found)
+
+
+def _of_account(file: TargetFile) -> bool:
+    """Whether a question cannot be put without an account's fields."""
+    calls = [file.ask, *file.doors.values()]
+    return any(name.startswith("account.") for call in calls for name in names(call.templates()))
 
 
 def _changing(control: Control, attended: bool) -> frozenset[Capability]:

@@ -124,6 +124,10 @@ Credential = Annotated[
 ]
 
 
+Secretive = Bearer | ApiKey | Basic | Login
+"""Kinds of which one that was never given out can be made up."""
+
+
 def templates(credential: Credential) -> list[object]:
     """Every part in which names may stand."""
     given = credential.model_dump(

@@ -19,8 +19,11 @@ from withheld_suites.targets.declared.caller import Caller
 from withheld_suites.targets.declared.render import NOBODY, Identity, render
 from withheld_suites.targets.declared.selector import Source, found
 from withheld_suites.targets.declared.template import NoValue, text, value
+from withheld_suites.targets.declared.template import names as names_in
 from withheld_suites.targets.redaction import Redactor
 from withheld_suites.targets.transport import Exchange
+
+WRONG = "credential-that-was-never-given-out"
 
 _MARGIN = 5.0
 """Seconds before its end at which a token is no longer used, so that it cannot end on its way."""
@@ -75,6 +78,16 @@ class Keyring:
             if account.identity is None or (over and not account.frozen):
                 account.identity = self._made(account)
             return account.identity
+
+    def wrong(self) -> Identity:
+        """What somebody sends whose credentials were never given out."""
+        known = self._credential
+        if isinstance(known, shapes.Login):
+            return _header(known.header, text(known.value, {**self._names, "token": WRONG}))
+        fields = (
+            {name.partition(".")[2] for part in shapes.templates(known) for name in names_in(part)} if known else set()
+        )
+        return self._made(Account("nobody", dict.fromkeys(fields, WRONG)))
 
     def renew(self, account: Account, refused: Identity) -> bool:
         """After a 401: forget the identity that was refused, so that the next ask logs in. False where it must not."""
