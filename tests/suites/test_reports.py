@@ -119,6 +119,18 @@ def test_the_terminal_names_everything_that_decides() -> None:
     assert lines[-1] == "FAIL  gate release"
 
 
+def test_the_terminal_names_what_the_target_lacks() -> None:
+    """Twelve kinds: ten are named, the commonest first."""
+    out = io.StringIO()
+    lacks = ["search, list", "search", *(f"verb{number}" for number in range(10))]
+    cases = {why: CASES["c1"].model_copy(update={"id": why, "skipped": why}) for why in lacks}
+    reports.load().get("terminal").write(JUDGEMENT, Proceedings(cases), out)
+    said = "12 cases were skipped for want of search (2), list (1), verb0 (1)"
+    assert said in out.getvalue()
+    assert "verb7 (1), and 2 things more" in out.getvalue()
+    assert "for want of" not in written("terminal")
+
+
 @pytest.mark.parametrize("form", ["terminal", "markdown", "html", "json"])
 def test_changes_that_were_coarser_than_asked_are_told(form: str) -> None:
     text = " ".join(written(form).split())

@@ -45,6 +45,7 @@ class Terminal(Report):
         first += [line for line in said if line[0] == "unknown"][:_MOST_UNKNOWN]
         _verdict(console, judgement)
         _totals(console, judgement)
+        _skipped(console, proceedings)
         _say(console, first)
         if rest := len(said) - len(first):
             console.print("what else the gate asks for stands below the scores", style="dim")
@@ -88,6 +89,18 @@ def _totals(console: "Console", judgement: Judgement) -> None:
         console.print(judgement.run.coarseness, style="yellow")
     for left in judgement.run.left_out:
         console.print(f"left out: {left.cases} cases of {left.family} ({left.why})")
+
+
+def _skipped(console: "Console", proceedings: Proceedings) -> None:
+    """What the target lacks for the cases that were not played; a case may lack several things."""
+    lacking = [case.skipped.split(", ") for case in proceedings.cases.values() if case.skipped]
+    if not lacking:
+        return
+    counts = Counter(one for several in lacking for one in several).most_common()
+    named = ", ".join(f"{what} ({count})" for what, count in counts[:_MOST])
+    more = f", and {len(counts) - _MOST} things more" if len(counts) > _MOST else ""
+    console.print(printable(f"{len(lacking)} cases were skipped for want of {named}{more}"),
+                  soft_wrap=True)  # fmt: skip
 
 
 def _clauses(clauses: Iterable[Clause]) -> Iterator[tuple[Status, str]]:
