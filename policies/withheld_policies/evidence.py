@@ -11,6 +11,7 @@ from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, is_strong, key_of, tokens
 from withheld_policies.evidence_kept import Kept
+from withheld_policies.fields import side_by_side
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
 from withheld_policies.hit import Ambiguous, Hit, Source
@@ -54,7 +55,16 @@ class Evidence:
                 if hit.key not in seen:
                     seen.add(hit.key)
                     found.append(hit)
+        if response.body and not response.frames:
+            found += [hit for text in side_by_side(response.body) for hit in self._cut_up(text, seen)]
         return found
+
+    def _cut_up(self, text: str, seen: set[str]) -> Iterator[Hit]:
+        """Names and codes that stand in several fields of one object. Figures side by side need not be one number."""
+        for hit in self._new_in(Piece("body", text), seen):
+            if hit.key not in seen and hit.key.startswith("words:") and any(map(str.isalpha, hit.key[6:])):
+                seen.add(hit.key)
+                yield hit
 
     def find_in(self, text: str) -> list[Hit]:
         """Every hit in a plain answer text, in the order of its place."""

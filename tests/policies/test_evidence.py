@@ -406,3 +406,35 @@ def test_disguises_are_taken_off_in_linear_time(text: str) -> None:
 def test_a_value_in_words_is_found(text: str, language: str) -> None:
     (hit,) = Evidence(world()).find_in(f"[{language}] {text}.")
     assert (hit.key, hit.value) == ("number:48730", PRICE)
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        ('{"first": "Mirela", "last": "Oduya"}', ["words:mirela oduya"]),
+        ('{"rows": [{"prefix": "QP", "number": 7731, "suffix": "Z"}]}', ["words:qp 7731 z"]),
+        ('{"first": "Mirela", "age": 41, "last": "Oduya"}', []),
+        ('{"one": {"first": "Mirela"}, "two": {"last": "Oduya"}}', []),
+        ('{"count": 48, "total": 730}', []),
+        ('{"year": 2026, "month": 3, "day": 14}', []),
+    ],
+)
+def test_a_name_or_code_cut_up_over_neighbouring_fields_is_found(
+    evidence: Evidence, body: str, found: list[str]
+) -> None:
+    hits = evidence.find(Response(status=200, text="Done.", body=body))
+    assert [(hit.key, hit.channel) for hit in hits] == [(key, "body") for key in found]
+
+
+@pytest.mark.parametrize("amount", ["about 48.7 thousand", "48.7k", "roughly 50,000", "around 49 thousand euros"])
+def test_a_rounded_value_is_another_value(evidence: Evidence, amount: str) -> None:
+    text = f"The list price of Corvane Press is {amount}."
+    assert not evidence.states(text, PRICE)
+    assert not evidence.find_in(text)
+
+
+@pytest.mark.parametrize("amount", ["48.73k", "48.73 thousand euros", "EUR 0.04873 million"])
+def test_an_exact_value_in_thousands_is_the_value(evidence: Evidence, amount: str) -> None:
+    text = f"The list price of Corvane Press is {amount}."
+    assert evidence.states(text, PRICE)
+    assert facts(evidence.find_in(text)) == ["price"]
