@@ -135,7 +135,7 @@ def perform(
         left = list(target.stop())
         for one in left:
             watcher.note(f"could not be removed: {one}")
-        if left:
+        if left and _planted(folder.path):
             watcher.note(f"withheld cleanup {folder.path} tries again")
     folder.write_run(
         run.model_copy(
@@ -232,6 +232,12 @@ def _world(config: RunConfig, salt: str) -> World:
     from withheld_suites.generate import generate
 
     return World(generate(config.seed, salt, config.size))
+
+
+def _planted(folder: Path) -> int:
+    from withheld_suites.targets.declared.cleaning import planted
+
+    return planted(folder)
 
 
 def _note_faults(target: Target, played: Played, faults: list[tuple[str, dict[str, Any]]], watcher: Watcher) -> None:

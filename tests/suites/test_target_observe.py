@@ -6,9 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from flask import request
 
+from withheld_policies.history import Change
+from withheld_policies.world import Header, Principal, World
 from withheld_suites.cli import status
 from withheld_suites.run_folder import open_folder
+from withheld_suites.targets.base import Order
+from withheld_suites.targets.declared.loading import read
+from withheld_suites.targets.declared.planning import Rehearsal
+from withheld_suites.targets.declared.target import DeclaredTarget
 
 _SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
 assert _SPEC is not None
@@ -136,3 +143,76 @@ def test_a_made_up_world_cannot_be_observed(tmp_path: Path, capsys: pytest.Captu
     file.write_text(TARGET.format(url="http://127.0.0.1:1"))
     assert status(["run", "--target", str(file), "--observe", "--out", str(tmp_path / "run")]) == 2
     assert "name the documents that are there already with --world" in capsys.readouterr().err
+
+
+CONTROL = """
+[documents]
+leave.id = "{leave}"
+bonus.id = "{bonus}"
+
+[control]
+credential = {{kind = "api_key", header = "X-Key", key = "{{account.key}}"}}
+account = {{key = {{env = "SMALL_RAG_KEY"}}}}
+grant.call = {{method = "PUT", path = "/documents/{{document.id}}/readers/{{subject.name}}"}}
+revoke.call = {{method = "DELETE", path = "/documents/{{document.id}}/readers/{{subject.name}}"}}
+publish.call = {{method = "PUT", path = "/documents/{{document.id}}", json = {{text = "{{document.text}}"}}}}
+delete.call = {{method = "DELETE", path = "/documents/{{document.id}}"}}
+"""
+
+
+@pytest.mark.parametrize("refuses", [False, True])
+def test_access_to_what_is_there_already_is_changed_and_put_back(
+    refuses: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where the target refuses to give the access back, the run says so."""
+    monkeypatch.setenv("STAFF_PASSWORD", "the-same-for-both")
+    monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
+    for name, text in WORLD.items():
+        path = tmp_path / "world" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    with small_rag.serving() as (url, app):
+        closed = False
+
+        @app.before_request
+        def refuse() -> Any:
+            return ("no", 500) if closed and request.method == "PUT" else None
+
+        admin, client = {"X-Key": small_rag.KEY}, app.test_client()
+        ids = {}
+        for name in ("ana", "ben"):
+            client.post("/users", json={"name": name, "password": "the-same-for-both"}, headers=admin)
+        for key, who in {"leave": ["ana", "ben"], "bonus": ["ana"]}.items():
+            text = WORLD[f"documents/{key}.md"].partition("\n\n")[2]
+            ids[key] = client.post("/documents", json={"name": key, "text": text}, headers=admin).get_json()["id"]
+            for name in who:
+                client.put(f"/documents/{ids[key]}/readers/{name}", headers=admin)
+        before = small_rag.left(app)
+        file, out = tmp_path / "ours.toml", tmp_path / "run"
+        file.write_text(TARGET.format(url=url) + CONTROL.format(**ids))
+        closed = refuses
+        run = ["run", "--target", str(file), "--world", str(tmp_path / "world"), "--out", str(out)]
+        status(run)
+        assert small_rag.left(app) == before
+        token = client.post("/login", json={"name": "ben", "password": "the-same-for-both"}).get_json()["token"]
+        opened = client.get(f"/documents/{ids['leave']}", headers={"Authorization": f"Bearer {token}"})
+    assert (opened.status_code == 200) == (not refuses)
+    assert (
+        "before (grant principal:ben document:leave undoes it): PUT" in (said := capsys.readouterr().err)
+    ) == refuses
+    assert "withheld cleanup" not in said
+    assert [case.name for case in open_folder(out).cases().values() if case.skipped] == []
+    verbs = [(line.verb, line.outcome) for line in open_folder(out).lines() if isinstance(line, Change)]
+    assert ("revoke", "ok") in verbs
+
+
+def test_documents_that_were_there_already_are_neither_replaced_nor_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STAFF_PASSWORD", "the-same-for-both")
+    monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
+    text = TARGET.format(url="http://127.0.0.1:1") + CONTROL.format(leave="a", bonus="b")
+    target = DeclaredTarget(read(text, "ours.toml"))
+    target.rehearse(World([Header(seed=1), Principal(id="ana", name="Ana")]), Rehearsal(target), tmp_path)
+    for verb in ("publish", "delete"):
+        assert target.lacks((), [Order(verb, object="document:leave")]) == f"documents of the run's own ({verb})"

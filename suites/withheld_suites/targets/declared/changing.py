@@ -1,10 +1,10 @@
 """Changes of access, versions and accounts, made as a target file says, and which of them cannot be made."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from withheld_policies.history import Thing
+from withheld_policies.history import Thing, Verb
 from withheld_policies.world import World
 from withheld_suites.catalogue.initial import Initial
 from withheld_suites.errors import TargetError
@@ -18,6 +18,9 @@ from withheld_suites.targets.stock import Stock
 
 TAKES = frozenset({"revoke", "deny", "leave", "disable"})
 """Verbs after which a principal's refusal is what is judged, and never met by another login."""
+
+UNDOES: dict[Verb, Verb] = {"grant": "revoke", "revoke": "grant", "disable": "enable", "enable": "disable"}
+"""By each verb on what was there before the run, the one that takes it back."""
 
 GIVES = frozenset({"grant", "undeny", "join", "enable"})
 
@@ -52,6 +55,9 @@ class Changer:
         self._document = document
         self._attended = attended
         self._documents_changed = documents_changed
+        self._owns = control.world is not None or control.document is not None
+        self._moved: dict[tuple[str, str], Order] = {}
+        """By subject and object, the last change of what was there before the run."""
 
     def apply(self, order: Order) -> Ack:
         """Make the change as the file says."""
@@ -63,6 +69,8 @@ class Changer:
         if account is not None and order.verb in TAKES:
             account.frozen = True
         ack = self._any(order) if control.any is not None and action is control.any else self._one(order)
+        if ack.outcome != "error" and not self._owns and order.verb in UNDOES:
+            self._moved[order.subject or "", order.object or ""] = order
         if ack.outcome == "ok":
             self._stock.remember(order)
             if account is not None and order.verb in GIVES:
@@ -77,9 +85,32 @@ class Changer:
         action = self._control.action(order.verb)
         if action is None:
             return order.verb
+        if not self._owns and order.verb in ("publish", "delete"):
+            return f"documents of the run's own ({order.verb})"
         if not self._attended and any(step.person is not None for step in action):
             return f"a person who makes the change ({order.verb})"
         return "" if action is self._control.any else beyond(self._world, self._initial, order)
+
+    def restore(self) -> Iterator[str]:
+        """Put access and accounts that were there before back as the world says; gives what could not be."""
+        moved, self._moved = self._moved, {}
+        for order in moved.values():
+            if (order.verb in ("grant", "enable")) != self._at_first(order):
+                back = replace(order, verb=UNDOES[order.verb])
+                ack = self.apply(back)
+                if ack.outcome != "ok":
+                    what = " ".join(part for part in (back.verb, back.subject, back.object) if part)
+                    yield f"a change of what was there before ({what} undoes it): {ack.error or ack.outcome}"
+        self._moved.clear()
+
+    def _at_first(self, order: Order) -> bool:
+        """Whether the subject could do at the start of the run what the order gives or takes."""
+        principal = (order.subject or "").removeprefix("principal:")
+        if order.verb in ("disable", "enable"):
+            return not self._world.principals[principal].disabled
+        document = (order.object or "").removeprefix("document:")
+        version = self._initial.in_force(document)
+        return version is not None and self._initial.may_read(principal, document, version.number)
 
     def _any(self, order: Order) -> Ack:
         """One action for every verb."""

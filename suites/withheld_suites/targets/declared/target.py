@@ -189,8 +189,11 @@ class DeclaredTarget(Target):
         self.caller.close()
 
     def stop(self) -> Iterable[str]:
-        """Remove what was planted, and hang up; gives what could not be removed."""
+        """Remove what was planted, put back what was changed of the rest, and hang up; gives what could not be."""
         left = list(self.clean()) if self._journal is not None and self._journal.open else []
+        if self._changer is not None:
+            self.caller.reopen()
+            left += self._changer.restore()
         self.caller.close()
         if self._journal is not None:
             self._journal.close()
