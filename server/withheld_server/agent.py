@@ -2,12 +2,13 @@
 
 from contextlib import suppress
 
-from withheld_server.answering import Answering, Seen
+from withheld_server.answering import Answering
 from withheld_server.asking import Answer, Asked, Asker, Context
+from withheld_server.searching import Seen
 
 
 class Agent(Answering):
-    """The third part of the honest pipeline. Its tools may see what plain asking may see, and nothing else."""
+    """The fourth part of the honest pipeline. Its tools may see what plain asking may see, and nothing else."""
 
     def generate(self, asker: Asker, asked: Asked, seen: Seen) -> Answer:
         """An answer made anew, by tools where the request wants that."""

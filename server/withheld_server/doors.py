@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from withheld_server.asking import Asked, Asker, Claim, Context, normal
+from withheld_server.asking import Asked, Asker, Claim, normal
 from withheld_server.conversations import Turn
 from withheld_server.currency import Version
 from withheld_server.errors import NotFound, ServerError, Unauthenticated, Unsatisfiable
@@ -160,22 +160,6 @@ class Doors(Intake):
             self.own_conversation(principal, name)
             self.services.conversations.remove(name)
 
-    # Search
-
-    def search(self, principal: str, asked: Asked) -> dict[str, Any]:
-        """The best passages for some words, and how many match; both within what the principal may see."""
-        library = self.services.library
-        seen: dict[Any, str] = {}
-        with library.lock:
-            asker = self.asker(principal)
-            contexts, visible = self.look_up(asker, asked, seen)
-            return {
-                "results": [context.public for context in contexts],
-                "total": self.counted(asker, visible, asked),
-                "revision": library.state.revision,
-                "cache": seen,
-            }
-
     # Suggestions
 
     def suggest(self, principal: str, begun: str, limit: int) -> list[dict[str, str]]:
@@ -190,7 +174,3 @@ class Doors(Intake):
     def suggestible(self, asker: Asker) -> list[str]:
         """Ids of all documents that may be suggested: those that a list may show."""
         return self.listable(asker)
-
-    def look_up(self, asker: Asker, asked: Asked, seen: dict[Any, str]) -> tuple[tuple[Context, ...], int]:
-        """What is found for a question, with its text; the pipeline says how."""
-        raise NotImplementedError

@@ -21,7 +21,7 @@ _SHARE = "source:share-"
 
 
 class Lending(Agent):
-    """The fourth part of the honest pipeline. Whatever was handed out, rights are looked at again when it is used."""
+    """The fifth part of the honest pipeline. Whatever was handed out, rights are looked at again when it is used."""
 
     # Files
 

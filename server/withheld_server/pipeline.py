@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from withheld_server import followups
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker, Reply, normal
 from withheld_server.caches.cache import Key
 from withheld_server.conversations import Source, Turn
 from withheld_server.lending import Lending
 from withheld_server.reader import Passage, Reading
+from withheld_server.searching import Seen
 
 
 class Pipeline(Lending):

@@ -4,7 +4,8 @@ from typing import Any
 
 from flask import Response
 
-from withheld_server.api.shapes import CachePatch, CacheShape, CachesResponse, DoneResponse, EntriesResponse
+from withheld_server.api.control_shapes import CachePatch, CacheShape, CachesResponse, EntriesResponse
+from withheld_server.api.shapes import DoneResponse
 from withheld_server.api.wire import Route, Server, administrator, body, reply, whole
 from withheld_server.caches.cache import Cache
 from withheld_server.settings import CacheSettings

@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from withheld_server.api.shapes import (
+from withheld_server.api.control_shapes import (
     ChangeResponse,
     ClockResponse,
     DirectoryResponse,

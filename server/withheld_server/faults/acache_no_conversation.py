@@ -1,9 +1,9 @@
 """The fault acache-no-conversation."""
 
 from withheld_server import followups
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.faults import Fault
+from withheld_server.searching import Seen
 
 
 class AcacheNoConversation(Fault):

@@ -1,8 +1,8 @@
 """The fault acache-no-principal."""
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.faults import Fault
+from withheld_server.searching import Seen
 
 
 class AcacheNoPrincipal(Fault):

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asker, Context
 from withheld_server.faults import Fault
 from withheld_server.retrieval import Found
+from withheld_server.searching import Seen
 
 
 class CtxStaleText(Fault):

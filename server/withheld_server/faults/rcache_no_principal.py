@@ -1,9 +1,9 @@
 """The fault rcache-no-principal."""
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asked, Asker
 from withheld_server.faults import Fault
 from withheld_server.retrieval import Found
+from withheld_server.searching import Seen
 
 
 class RcacheNoPrincipal(Fault):

@@ -2,9 +2,9 @@
 
 import re
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asked, Asker, Context
 from withheld_server.faults import Fault
+from withheld_server.searching import Seen
 
 _ORDER = re.compile(
     r"\b(?:instructions?|notice) (?:to|for) (?:whoever|anybody who|the assistant that) (?:answers|replies)\b",

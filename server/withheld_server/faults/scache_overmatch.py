@@ -2,9 +2,9 @@
 
 from pydantic import Field
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.faults import Fault, Knobs
+from withheld_server.searching import Seen
 
 
 class ScacheOvermatchKnobs(Knobs):

@@ -1,8 +1,8 @@
 """The fault tool-path-unfiltered."""
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asked, Asker, Context
 from withheld_server.faults import Fault
+from withheld_server.searching import Seen
 
 
 class ToolPathUnfiltered(Fault):

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.retrieval import Scope
+from withheld_server.searching import Seen
 from withheld_server.variants import Variant, plain
 
 

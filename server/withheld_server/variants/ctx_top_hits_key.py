@@ -4,10 +4,10 @@ from collections.abc import Hashable
 
 from pydantic import Field
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asker, Context
 from withheld_server.faults import Knobs
 from withheld_server.retrieval import Found
+from withheld_server.searching import Seen
 from withheld_server.variants import Variant
 
 

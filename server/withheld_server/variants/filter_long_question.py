@@ -3,10 +3,10 @@
 import numpy as np
 from pydantic import Field
 
-from withheld_server.answering import Leg
 from withheld_server.asking import Asked, Asker
 from withheld_server.faults import Knobs
 from withheld_server.retrieval import Scope
+from withheld_server.searching import Leg
 from withheld_server.variants import Variant, plain
 
 

@@ -2,9 +2,9 @@
 
 from pydantic import Field
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.faults import Knobs
+from withheld_server.searching import Seen
 from withheld_server.variants import Variant
 
 

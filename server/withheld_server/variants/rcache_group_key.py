@@ -1,8 +1,8 @@
 """The variant rcache-group-key."""
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Asked, Asker
 from withheld_server.retrieval import Found
+from withheld_server.searching import Seen
 from withheld_server.variants import Variant
 
 

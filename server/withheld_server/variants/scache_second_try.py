@@ -1,7 +1,7 @@
 """The variant scache-second-try."""
 
-from withheld_server.answering import Seen
 from withheld_server.asking import Answer, Asked, Asker
+from withheld_server.searching import Seen
 from withheld_server.variants import Variant
 
 
