@@ -4,14 +4,17 @@ from collections.abc import Iterator
 
 from withheld_policies.history import Role
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, control, grant, revoke
-from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Parallel, Script, Step, script
+from withheld_suites.catalogue.revoked_access.story import story
+from withheld_suites.catalogue.steps import ask, control, revoke
+from withheld_suites.script import Parallel, Script, Step
 
 SMALL = 5
 SMALL_SWAP = 3
 CROWD = 4
 """Asks of each of the two that are under way at the same moment."""
+
+ROUNDS = 3
+"""Times that the crowd asks, since on a busy machine the requests of one round may pass each other by."""
 
 
 def scripts(material: Material) -> Iterator[Script]:
@@ -23,41 +26,31 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _script(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
+    told = story(material, pair, "race")
+    if told is None:
         return
-    words = wording(question, material.chance("race", pair))
+    question, words = told.question, told.words
     together = (
         ask("warm", pair.principal, question, words.exact),
         revoke(pair.subject, pair.place),
         ask("warm", pair.principal, question, words.other),
     )
     steps: tuple[Step, ...] = (
-        *(() if pair.direct else (grant(pair.subject, pair.place),)),
+        *told.given,
         ask("before", pair.principal, question, words.exact),
         Parallel(together),
         ask("probe", pair.principal, question, words.exact),
         ask("probe", pair.principal, question, words.other),
-        control(owner, question, words.cold),
+        control(told.owner, question, words.cold),
     )
-    yield script(
-        "revoked_access",
-        "race.revoke",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="revoke",
-        needs=("grant", "revoke"),
-    )
+    yield told.script("race.revoke", steps, "revoke")
 
 
 def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
-    question, reader = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or reader is None:
+    told = story(material, pair, "race.swap")
+    if told is None:
         return
-    words = wording(question, material.chance("race.swap", pair))
+    reader, question, words = told.owner, told.question, told.words
     two: tuple[tuple[Role, str], ...] = (("warm", reader), ("probe", pair.principal))
     crowd = tuple(ask(role, who, question, words.exact) for _ in range(CROWD) for role, who in two)
     steps: tuple[Step, ...] = (
@@ -65,16 +58,4 @@ def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
         *(Parallel(crowd) for _ in range(ROUNDS)),
         control(reader, question, words.cold),
     )
-    yield script(
-        "revoked_access",
-        "race.swap",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-    )
-
-
-ROUNDS = 3
-"""Times that the crowd asks, since on a busy machine the requests of one round may pass each other by."""
+    yield told.script("race.swap", steps, None, needs=())

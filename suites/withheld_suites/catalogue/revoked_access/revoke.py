@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import afresh, ask, control, grant, revoke
-from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.catalogue.revoked_access.story import story
+from withheld_suites.catalogue.steps import afresh, ask, control, revoke
+from withheld_suites.script import Script, Step
 
 SMALL = 10
 REPLICA = 4
@@ -26,43 +26,32 @@ def scripts(material: Material) -> Iterator[Script]:
 
 def _asked_again(material: Material, pair: Pair) -> Iterator[Script]:
     """Several processes may answer, each with caches of its own: the same words until each of them was met."""
-    question, owner = material.question(pair.document, "replica"), material.owner(pair.document)
-    if question is None or owner is None:
+    told = story(material, pair, "revoke.replica", about="replica")
+    if told is None:
         return
-    words = wording(question, material.chance("revoke.replica", pair))
+    question, words = told.question, told.words
     steps: tuple[Step, ...] = (
-        *(() if pair.direct else (grant(pair.subject, pair.place),)),
+        *told.given,
         *layers.warm("answer", pair.principal, question, words),
         *afresh(ask("warm", pair.principal, question, words.exact), AGAIN),
         revoke(pair.subject, pair.place),
         *afresh(ask("probe", pair.principal, question, words.exact), AGAIN),
-        control(owner, question, words.cold),
+        control(told.owner, question, words.cold),
     )
-    yield script(
-        "revoked_access",
-        "revoke.replica",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="revoke",
-        cache="answer",
-        needs=("grant", "revoke", *layers.needs("answer")),
-    )
+    needs = ("grant", "revoke", *layers.needs("answer"))
+    yield told.script("revoke.replica", steps, "revoke", cache="answer", needs=needs)
 
 
 def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Script]:
     family = f"revoke.{layer or 'plain'}"
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
+    told = story(material, pair, family, layer=layer)
+    if told is None:
         return
-    chance = material.chance(family, pair)
-    words = wording(question, chance, layer)
-    steps: list[Step] = [] if pair.direct else [grant(pair.subject, pair.place)]
-    if chance.random() < 0.5:
+    question, words = told.question, told.words
+    steps: list[Step] = [*told.given]
+    if told.chance.random() < 0.5:
         # Caches that forget whom an entry was made for are found only when somebody else asked first.
-        steps.append(ask("warm", owner, question, words.exact))
+        steps.append(ask("warm", told.owner, question, words.exact))
     steps += layers.warm(layer, pair.principal, question, words)
     steps.append(revoke(pair.subject, pair.place))
     steps += layers.probe(layer, pair.principal, question, words)
@@ -73,16 +62,6 @@ def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Scr
             for other in material.answered(pair.document)
             if other != question
         ][:1]
-    steps.append(control(owner, question, words.cold))
-    yield script(
-        "revoked_access",
-        family,
-        tuple(steps),
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="revoke",
-        cache=layer,
-        needs=("grant", "revoke", *layers.needs(layer)),
-    )
+    steps.append(control(told.owner, question, words.cold))
+    needs = ("grant", "revoke", *layers.needs(layer))
+    yield told.script(family, tuple(steps), "revoke", cache=layer, needs=needs)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.revoked_access.story import story
 from withheld_suites.catalogue.steps import ask, control, grant, revoke
-from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 
 SMALL = 6
 EVERY = 0.02
@@ -21,50 +21,30 @@ def scripts(material: Material) -> Iterator[Script]:
 
 
 def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
+    told = story(material, pair, "watch.revoke")
+    if told is None:
         return
-    words = wording(question, material.chance("watch.revoke", pair))
+    question, words = told.question, told.words
     steps: tuple[Step, ...] = (
-        *(() if pair.direct else (grant(pair.subject, pair.place),)),
+        *told.given,
         ask("before", pair.principal, question, words.exact),
         revoke(pair.subject, pair.place),
         ask("probe", pair.principal, question, words.exact, every=EVERY, lasting=LASTING),
-        control(owner, question, words.cold),
+        control(told.owner, question, words.cold),
     )
-    yield script(
-        "revoked_access",
-        "watch.revoke",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="revoke",
-        needs=("grant", "revoke"),
-    )
+    yield told.script("watch.revoke", steps, "revoke")
 
 
 def _granted(material: Material, pair: Pair) -> Iterator[Script]:
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
+    told = story(material, pair, "watch.grant")
+    if told is None:
         return
-    words = wording(question, material.chance("watch.grant", pair))
+    question, words = told.question, told.words
     steps: tuple[Step, ...] = (
         *((revoke(pair.subject, pair.place),) if pair.direct else ()),
-        ask("before", owner, question, words.cold),
+        ask("before", told.owner, question, words.cold),
         ask("baseline", pair.principal, question, words.exact),
         grant(pair.subject, pair.place),
         ask("probe", pair.principal, question, words.exact, every=EVERY, lasting=LASTING),
     )
-    yield script(
-        "revoked_access",
-        "watch.grant",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="grant",
-        needs=("grant", "revoke"),
-    )
+    yield told.script("watch.grant", steps, "grant")
