@@ -71,7 +71,8 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
     """Look whether a target is fit to be tested, and what its file finds in a real response.
 
     Principals differ and are no administrators, whoever sends no credentials is refused, everybody gets a right answer.
-    A document is planted for that where the file says how, and removed again.
+    A document is planted for that where the file says how, and removed again. Then it says which cases can be played,
+    what the others lack, and which gates that is enough for.
 
     Exit status: 0 fit, 1 a problem was found.
     """
