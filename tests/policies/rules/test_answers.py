@@ -170,6 +170,8 @@ def test_an_answer_is_not_unsupported_then(parts: Any, harmless: dict[str, Any])
     ("shown", "found"),
     [
         ({"readable": False, "fact": "deposit"}, 0),
+        ({"readable": False, "fact": "deposit", "remembered": True}, 0),
+        ({"readable": False, "fact": "deposit", "sent_by_asker": True}, 0),
         ({}, 0),
         ({"fact": "deposit"}, 1),
         ({"fact": None, "readable": False}, 1),

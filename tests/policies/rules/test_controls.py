@@ -52,6 +52,17 @@ def test_every_way_to_lose_access_needs_controls(parts: Any, verb: str) -> None:
     assert steps(controlled(parts, {}, change=verb)) == [(3, "before"), (3, "after")]
 
 
+def test_of_several_clean_probes_the_first_chooses_its_controls(parts: Any) -> None:
+    asks = [
+        parts.seen(id=1, invoke=1.0, complete=2.0, **BEFORE | NOTHING),
+        parts.seen(id=2, invoke=1.0, complete=2.0, door="open", **BEFORE),
+        parts.seen(**CLEAN),
+        parts.seen(**CLEAN | {"door": "open"}),
+        parts.seen(id=5, invoke=9.0, complete=10.0, **AFTER),
+    ]
+    assert steps(parts.on_case("control_failed", parts.case(*asks, change="revoke"))) == [(1, "before")]
+
+
 def test_a_control_that_fails_is_named(parts: Any) -> None:
     assert steps(controlled(parts, {}, BEFORE | NOTHING, AFTER)) == [(1, "before")]
     assert steps(controlled(parts, {}, BEFORE, AFTER | NOTHING, AFTER | NOTHING | {"id": 6})) == [(5, "after")]

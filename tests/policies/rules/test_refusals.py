@@ -78,6 +78,10 @@ def test_a_bystander_who_is_answered_otherwise_was_moved_once(parts: Any) -> Non
     assert found.message == "the revoke moved what cat is answered"
 
 
+def test_a_bystander_who_moved_after_an_ask_that_came_to_nothing_moved(parts: Any) -> None:
+    assert bystander(parts, {}, {"usable": False}, {})
+
+
 def test_words_that_were_never_answered_right_say_nothing_about_a_change(parts: Any) -> None:
     assert bystander(parts, {"words": "What is the fee?"}, {"words": "How much is it?"}) == []
     assert bystander(parts, {"words": "What is the fee?"}, {"words": "What is the fee?"})
