@@ -158,6 +158,15 @@ def test_a_mistake_is_told_with_its_key_its_value_and_the_fix(old: str, new: str
         assert part in str(error.value)
 
 
+def test_a_whole_list_of_readers_is_for_documents_of_the_runs_own() -> None:
+    whole = '/readers", json = {to = {each = "readers", as = "{item.name}"}}}'
+    lists = VALID.replace('/readers/{subject.name}"}', whole)
+    assert read(lists, "rag.toml").name == "rag"
+    start, end = lists.index("[control.document.create]"), lists.index("[control.grant]")
+    with pytest.raises(BadTargetFile, match=r"control.grant: lists all readers of a document that was there before"):
+        read(lists[:start] + lists[end:], "rag.toml")
+
+
 def test_several_mistakes_are_told_at_once() -> None:
     text = VALID.replace("{words}", "{word}").replace("{settings.model}", "{settings.modle}")
     with pytest.raises(BadTargetFile, match=r"3 mistakes:\n(?s:.*)never sent(?s:.*)\{word\}(?s:.*)modle"):

@@ -20,6 +20,7 @@ def check(file: TargetFile, control: Control, at: Spot) -> None:
                 at.under("account").problem(
                     f"has no {rest!r}, which the credential needs{nearest(rest, control.account)}"
                 )
+    owns = control.document is not None or control.world is not None
     doors = {file.ask.path, *(door.path for door in file.doors.values())}
     for key, action in control.actions().items():
         for step in action:
@@ -27,6 +28,11 @@ def check(file: TargetFile, control: Control, at: Spot) -> None:
             if step.until is not None and step.until.call.path in doors:
                 here.under("until", "call", "path").problem(
                     f"{step.until.call.path!r} is a door under test: polling it would define its lag away"
+                )
+            if not owns and "readers" in names(step.templates()):
+                here.problem(
+                    "lists all readers of a document that was there before the run, and would take it from everybody "
+                    "else: name {subject.NAME}, or let the run plant its own, with [control.document]"
                 )
             if key.endswith(("remove", "delete")):
                 _removes_one(step, here)
