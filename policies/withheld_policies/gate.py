@@ -102,13 +102,18 @@ def _leaks(families: Sequence[FamilyCount], counted: Sequence[Finding], unproven
         also += f"; not counting {unproven} whose controls failed"
     if leaks:
         cases = len({finding.case for finding in leaks})
-        message = f"{len(leaks)} leaks in {cases} cases, first: {leaks[0].message}{also}"
+        counted_as = f"{_counted(len(leaks), 'leak')} in {_counted(cases, 'case')}"
+        message = f"{counted_as}, first: {leaks[0].message}{also}"
         return Clause(name="leaks", status="fail", message=message)
     if not assessed:
         return Clause(name="leaks", status="unknown", message="no case was assessed, so no leak could be seen")
     bound = rate_interval(0, assessed).high
     message = f"no leak in {assessed} assessed cases: below {bound:.2%} of such cases at 95 % confidence{also}"
     return Clause(name="leaks", status="pass", message=message)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _tolerances(gate: Gate, families: Sequence[FamilyCount], counted: Sequence[Finding]) -> Iterator[Clause]:

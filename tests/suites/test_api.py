@@ -25,7 +25,7 @@ def red(tmp_path_factory: pytest.TempPathFactory) -> withheld_suites.Result:
 def test_a_run_is_true_only_when_its_gate_passes(red: withheld_suites.Result) -> None:
     assert red.status == "fail"
     assert not red
-    assert str(red).startswith("FAIL gate release | leaks: 1 leaks in 1 cases")
+    assert str(red).startswith("FAIL gate release | leaks: 1 leak in 1 case")
 
 
 def test_tables_have_a_row_for_each_thing(red: withheld_suites.Result) -> None:

@@ -59,7 +59,7 @@ def test_the_page_asks_for_nothing_from_anywhere(folder: Path) -> None:
 def test_the_verdict_comes_first_and_says_why(folder: Path) -> None:
     text = page(folder)
     body = text[text.index("<body>") :]
-    assert body.index("FAIL") < body.index("<b>leaks</b>: 1 leaks in 1 cases") < body.index('<h2 id="findings-title">')
+    assert body.index("FAIL") < body.index("<b>leaks</b>: 1 leak in 1 case") < body.index('<h2 id="findings-title">')
 
 
 def test_a_finding_has_its_steps_with_what_was_allowed_then(folder: Path) -> None:

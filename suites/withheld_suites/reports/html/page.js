@@ -25,7 +25,7 @@ function make(tag, options = {}, ...children) {
 const DRAWING = { renderer: "svg", actions: false, ast: true, tooltip: { theme: "custom", disableDefaultStyle: false } };
 
 function draw(place, spec, title) {
-  const axis = { ...spec.config.axis, labelLimit: Math.min(220, 0.4 * place.clientWidth) };
+  const axis = { ...spec.config.axis, labelLimit: Math.min(220, 0.46 * place.clientWidth) };
   const width = Math.max(place.clientWidth, spec.usermeta?.least ?? 0);
   const fitted = { ...spec, width, config: { ...spec.config, axis }, description: title };
   return vegaEmbed(place, fitted, DRAWING).then(() => {
@@ -141,6 +141,10 @@ function findingItem(one) {
   return item;
 }
 
+// A line may end before an option, and not within its dashes.
+const optionsOf = (command) => command.split(/ (?=--)/)
+  .flatMap((part, at) => [at ? " " : "", make("span", {}, part)]);
+
 function fill(inside, one) {
   inside.append(make("ul", { class: "parts" }, ...one.parts.filter((part) => one.parts.length > 1 || part.shown !== undefined)
     .map((part) => make("li", {}, one.parts.length > 1 ? make("code", {}, part.id) : null, part.waived ? " (waived)" : "",
@@ -150,7 +154,7 @@ function fill(inside, one) {
   }
   if (one.diagnosis) inside.append(make("h3", {}, "Where to look"), make("p", {}, one.diagnosis));
   inside.append(make("h3", {}, "Commands"), ...one.again.map((command) => make("div", { class: "command" },
-    make("code", {}, command),
+    make("code", {}, ...optionsOf(command)),
     make("button", { type: "button", onclick: () => navigator.clipboard?.writeText(command) }, "Copy"))));
   const story = storyOf(one.case);
   if (story) {

@@ -28,7 +28,7 @@ def picture(judgement: Judgement) -> Picture:
         rows,
         36 * len(faults),
         encoding={
-            "x": {"field": "rule", "type": "nominal", "axis": {"labelAngle": 0, "title": "rule"}},
+            "x": {"field": "rule", "type": "nominal", "axis": {"labelAngle": -35, "title": "rule"}},
             "y": {"field": "fault", "type": "nominal", "title": None},
             "tooltip": [{"field": name} for name in ("fault", "rule", "state", "findings")],
         },
@@ -42,7 +42,8 @@ def picture(judgement: Judgement) -> Picture:
         ],
     )  # fmt: skip
     about = (
-        "The number is how many findings the rule made. With several faults at once it cannot be told which made them."
+        "The number is how many findings the rule made, each channel counted. With several faults at once it cannot "
+        "be told which made them."
     )
     table = [(row["fault"], row["rule"], row["state"], str(row["findings"])) for row in rows]
     return Picture("faults", title, about, spec, ("fault", "rule", "state", "findings"), table)
