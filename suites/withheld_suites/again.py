@@ -7,6 +7,11 @@ from withheld_policies.history import Case
 from withheld_policies.run import Run
 from withheld_suites.config import seeded_salt
 
+_CHANGES = frozenset(
+    {"provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock"}
+)
+"""Capabilities by which a run changes its target."""
+
 
 def commands(run: Run, folder: str, finding: Finding, case: Case | None, policy: str) -> list[str]:
     """The commands that help with a finding: to argue it, to see whether it is fixed, to play its case again."""
@@ -21,6 +26,11 @@ def argue(folder: str, finding: Finding) -> str:
 
 def _on(command: str, folder: str, finding: Finding) -> str:
     return shlex.join(["withheld", command, finding.fingerprint, "--run", folder or "FOLDER"])
+
+
+def _only_asked(run: Run) -> bool:
+    """Whether nothing of the target could be changed in the run: then what is pasted must change nothing either."""
+    return run.target.endswith(".toml") and run.size == "own" and _CHANGES.isdisjoint(run.capabilities)
 
 
 def again(run: Run, case: Case, policy: str) -> str:
@@ -44,6 +54,8 @@ def again(run: Run, case: Case, policy: str) -> str:
         words += ["--fault", fault]
     if run.target != "embedded":
         words += ["--target", run.target]
+    if _only_asked(run):
+        words.append("--observe")
     if run.size != "own" and (run.target != "embedded" or run.salt != seeded_salt(run.seed or 0)):
         words += ["--salt", run.salt]
     return shlex.join([*words, "--policy", policy] if policy else words)

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from importlib import resources
 from pathlib import Path
 from xml.etree import ElementTree
@@ -234,6 +235,28 @@ def test_junit_has_a_test_for_every_clause_and_case() -> None:
         ("revoked_access.revoke.answer", "revoke.answer/d/eve"): ["skipped"],
     }
     assert (root.get("tests"), root.get("failures"), root.get("errors")) == ("7", "2", "1")
+
+
+# What Jenkins' schema for such files lets each element have, as far as we write it: attributes, and children.
+_MARK = ({"type", "message"}, set[str]())
+JENKINS = {
+    "testsuites": ({"name", "time", "tests", "failures", "errors"}, {"testsuite"}),
+    "testsuite": ({"name", "tests", "failures", "errors", "skipped", "time"}, {"testcase"}),
+    "testcase": ({"name", "classname", "time"}, {"failure", "error", "skipped"}),
+    "failure": _MARK, "error": _MARK, "skipped": _MARK,
+}  # fmt: skip
+
+
+def test_junit_has_nothing_that_the_schema_of_jenkins_does_not_know() -> None:
+    root = ElementTree.fromstring(written("junit"))
+    assert root.tag == "testsuites"
+    for element in root.iter():
+        attributes, children = JENKINS[element.tag]
+        assert set(element.attrib) <= attributes, element.tag
+        assert {child.tag for child in element} <= children, element.tag
+    for suite in root.iter("testsuite"):
+        assert {"name", "tests", "failures", "errors"} <= set(suite.attrib)
+        assert re.fullmatch(r"\d*(\.\d*)?", suite.get("time", ""))
 
 
 def test_junit_is_read_by_a_tool_that_people_use(tmp_path: Path) -> None:
