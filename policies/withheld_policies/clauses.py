@@ -77,7 +77,10 @@ def sentence_ends(text: str) -> Iterator[int]:
     """Where each sentence but the last ends, with the white space after it."""
     for match in _STOP.finditer(text):
         start = match.start()
-        if text[start] != "." or not (_ABBREVIATED.search(text, max(0, start - 5), start) or _numbered(text, start)):
+        if text[start] != "." or not (
+            _ABBREVIATED.search(text, max(0, start - 5), start)
+            or (text[start - 1 : start].isdigit() and _numbered(text, start))
+        ):
             yield match.end()
 
 

@@ -103,3 +103,5 @@ def test_a_pattern_within_words_is_asked_of_each_word_and_refuses_to_reach_acros
     ]
     with pytest.raises(ValueError, match="across words"):
         Words(r"\bnot yet\b")
+    with pytest.raises(ValueError, match="figures"):
+        Words(r"\d")

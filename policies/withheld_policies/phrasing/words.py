@@ -4,6 +4,7 @@ import re
 
 _ACROSS = re.compile(r"\\[sSWD]|(?<!\\)[ ^$.]|\[\^")
 """What could match a space, or tell the start of a word from that of the clause."""
+_FIGURES = "0123456789.,:;%()+-"
 _MOST = 50_000
 """Words that are kept; when there are more, the keeping begins anew."""
 
@@ -17,6 +18,8 @@ class Words:
             raise ValueError(f"the pattern may match across words: {found.group()!r} in {pattern!r}")
         self.pattern = pattern
         self._matches = re.compile(pattern).search
+        if self._matches(_FIGURES):
+            raise ValueError(f"the pattern matches figures: {pattern!r}")
         self._without: set[str] = set()
 
     def search(self, clause: str) -> bool:
@@ -25,7 +28,8 @@ class Words:
         if self._without.issuperset(words):
             return False
         for word in words:
-            if word not in self._without:
+            # Figures are seldom twice the same, and no word.
+            if word not in self._without and word.strip(_FIGURES):
                 if self._matches(word):
                     return True
                 if len(self._without) >= _MOST:
