@@ -1,13 +1,15 @@
-"""Findings that differ in nothing but the channel, shown as one: what leaks mostly leaks in several places."""
+"""What a reader is shown as one: findings that differ in the channel alone, and clauses that say the same."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import get_args
 
 from withheld_policies.finding import Channel, Finding, Severity
+from withheld_policies.verdict import Clause, Status
 
 _CHANNELS: tuple[str, ...] = get_args(Channel)
 _SEVERITIES: tuple[str, ...] = get_args(Severity)
+_STATUSES: tuple[Status, ...] = ("fail", "unknown", "pass")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,14 @@ def grouped(findings: Iterable[Finding]) -> list[Group]:
         key = (one.rule, one.severity, one.case, one.principal, one.document, one.version, one.door, one.step)
         found.setdefault(key, []).append(one)
     return sorted((Group(tuple(sorted(group, key=_place))) for group in found.values()), key=_rank)
+
+
+def alike(clauses: Iterable[Clause]) -> list[tuple[Status, list[str], str]]:
+    """Status, names and message, the worst first; clauses of which the same is to be said stand together."""
+    found: dict[tuple[Status, str], list[str]] = {}
+    for clause in sorted(clauses, key=lambda clause: _STATUSES.index(clause.status)):
+        found.setdefault((clause.status, clause.message), []).append(clause.name)
+    return [(status, names, message) for (status, message), names in found.items()]
 
 
 def _rank(group: Group) -> tuple[int, bool]:

@@ -161,9 +161,18 @@ def test_a_part_that_chance_may_have_made_worse_is_counted_only() -> None:
 
 def test_what_matters_stands_above_the_numbers() -> None:
     text = written("terminal")
-    told = ["FAIL  gate release", "fail    leaks: ", "unknown run: ", f"fail  leak  {LEAK.fingerprint}", "look at: ",
-            f"next: withheld explain {LEAK.fingerprint} --run FOLDER", "cases by family", "over_refusal_rate",
-            "pass    coverage: "]  # fmt: skip
+    told = [
+        "FAIL  gate release",
+        "fail    leaks: ",
+        "1 failed, 1 are unknown, 1 hold",
+        f"fail  leak  {LEAK.fingerprint}",
+        "look at: ",
+        f"next: withheld explain {LEAK.fingerprint} --run FOLDER",
+        "cases by family",
+        "over_refusal_rate",
+        "unknown run: ",
+        "pass    coverage: ",
+    ]
     assert [text.index(one) for one in told] == sorted(text.index(one) for one in told)
 
 
@@ -178,6 +187,13 @@ def test_a_response_that_leaks_in_several_channels_is_one_finding_to_a_reader(fo
     assert all(one.fingerprint in text for one in leaks)
     told = json.loads(written("json", JUDGEMENT.model_copy(update={"findings": leaks})))
     assert [one["fingerprint"] for one in told["findings"]] == [one.fingerprint for one in leaks]
+
+
+def test_why_a_run_is_unknown_stands_first_too() -> None:
+    clauses = tuple(Clause(name=f"c{n}", status="unknown", message=f"too few: {n}") for n in range(7))
+    verdict = Verdict(gate="g", status="unknown", clauses=clauses)
+    text = written("terminal", JUDGEMENT.model_copy(update={"verdict": verdict}))
+    assert text.index("c4: too few") < text.index("cases by family") < text.index("c5: too few")
 
 
 def test_clauses_of_which_the_same_is_to_be_said_share_a_line() -> None:

@@ -8,7 +8,7 @@ from typing import TextIO
 from withheld_policies.verdict import Judgement, Status
 from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
-from withheld_suites.grouping import grouped
+from withheld_suites.grouping import alike, grouped
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
 
@@ -38,9 +38,11 @@ class Markdown(Report):
             out.write(f"The run was not finished: {_text(judgement.run.interrupted)}\n\n")
         if judgement.run.coarseness:
             out.write(f"{judgement.run.coarseness.capitalize()}.\n\n")
-        reasons = [clause for clause in verdict.clauses if clause.status != "pass"]
-        reasons.sort(key=lambda clause: clause.status != "fail")
-        _table(out, ("", "clause", ""), ((_SIGNS[c.status], _text(c.name), _text(c.message)) for c in reasons))
+        reasons = (
+            (_SIGNS[status], _text(", ".join(names)), _text(message))
+            for status, names, message in alike(verdict.clauses) if status != "pass"
+        )  # fmt: skip
+        _table(out, ("", "clause", ""), reasons)
         out.write("### Findings\n\n" if judgement.findings else "No findings.\n\n")
         for line in _findings(judgement, proceedings, show_values):
             out.write(line)

@@ -1,15 +1,15 @@
 """The judgement for a person at a terminal; plain lines where there is none."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TextIO
 
 from withheld_policies.finding import Finding
 from withheld_policies.scores import Measured
-from withheld_policies.verdict import Clause, Judgement, Status
+from withheld_policies.verdict import Judgement, Status
 from withheld_suites.again import argue
 from withheld_suites.diagnosis import diagnose
-from withheld_suites.grouping import Group, grouped
+from withheld_suites.grouping import Group, alike, grouped
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, printable, redacted, where
 
@@ -21,7 +21,7 @@ _MOST = 10
 """Findings that are listed one by one, and at least one of each rule; the rest is counted."""
 
 _MOST_UNKNOWN = 5
-"""Lines of clauses that are unknown and stand above the findings; all that fail do."""
+"""Lines of clauses that are unknown and stand above the findings where none failed; all that fail do."""
 
 _OUTCOMES = ("passed", "failed", "invalid", "error", "skipped", "unscored", "unplayed")
 
@@ -40,15 +40,21 @@ class Terminal(Report):
 
         tty = out.isatty()
         console = Console(file=out, width=None if tty else 120, highlight=False, markup=False, emoji=False)
-        said = list(_clauses(judgement.verdict.clauses))
+        said = [
+            (status, f"{', '.join(names)}: {message}") for status, names, message in alike(judgement.verdict.clauses)
+        ]
         first = [line for line in said if line[0] == "fail"]
-        first += [line for line in said if line[0] == "unknown"][:_MOST_UNKNOWN]
+        # What is unknown decides nothing where something failed.
+        first = first or [line for line in said if line[0] == "unknown"][:_MOST_UNKNOWN]
         _verdict(console, judgement)
         _totals(console, judgement)
         _skipped(console, proceedings)
         _say(console, first)
         if rest := len(said) - len(first):
-            console.print("what else the gate asks for stands below the scores", style="dim")
+            counts = Counter(clause.status for clause in judgement.verdict.clauses)
+            told = f"{counts['fail']} failed, {counts['unknown']} are unknown, {counts['pass']} hold"
+            where_else = "those not shown here stand below the scores"
+            console.print(f"of the gate's clauses {told}; {where_else}", style="dim")
         console.print()
         _findings(console, judgement, proceedings, show_values=show_values)
         _families(console, judgement)
@@ -101,16 +107,6 @@ def _skipped(console: "Console", proceedings: Proceedings) -> None:
     more = f", and {len(counts) - _MOST} things more" if len(counts) > _MOST else ""
     console.print(printable(f"{len(lacking)} cases were skipped for want of {named}{more}"),
                   soft_wrap=True)  # fmt: skip
-
-
-def _clauses(clauses: Iterable[Clause]) -> Iterator[tuple[Status, str]]:
-    """A line for each clause, the worst first; clauses of which the same is to be said share one."""
-    ranks: dict[Status, int] = {"fail": 0, "unknown": 1, "pass": 2}
-    alike: dict[tuple[Status, str], list[str]] = {}
-    for clause in sorted(clauses, key=lambda clause: ranks[clause.status]):
-        alike.setdefault((clause.status, clause.message), []).append(clause.name)
-    for (status, message), names in alike.items():
-        yield status, f"{', '.join(names)}: {message}"
 
 
 def _say(console: "Console", lines: Iterable[tuple[Status, str]]) -> None:
