@@ -48,7 +48,7 @@ PHRASING = build(
         rf"|zu entnehmen)\b",
         rf"\b{NO} {words(3)}(?:in|aus|auf) {words(4)}(?:{SOURCE}|{WORK}) {words(2)}(?:{TOLD}|enthalten"
         rf"|vorhanden|zu finden|verfügbar)\b",
-        rf"\b(?:steht|stehen|findet sich|finden sich|gibt es|fand|fanden sich) {words(4)}(?:nichts"
+        rf"\b(?:steht|stehen|findet sich|finden sich|fand|fanden sich) {words(4)}(?:nichts"
         rf"|nicht)\b.{{0,40}}{SOURCE}?",
         rf"\b{WORK} {words(3)}(?:nennt|erwähnt|sagt|verrät|spezifiziert|beschreibt|erklärt"
         rf"|schweigt) {words(6)}{NO}\b",

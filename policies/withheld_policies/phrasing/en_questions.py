@@ -40,7 +40,9 @@ ASKS_MORE = re.compile(
 )
 """Back to the reader: for more words."""
 ASKS_VALUE = re.compile(
-    r"^\W*(?:and |so |please |can you |could you )?(?:(?:tell|give|show) me )?(?:how (?:many|much|long|old|tall"
+    # One for what was told, "how many were reported", is answered by "none were reported".
+    r"^(?!.*\b(?:reported|recorded|listed|mentioned|named|published|documented|shown|printed|displayed)\b)"
+    r"\W*(?:and |so |please |can you |could you )?(?:(?:tell|give|show) me )?(?:how (?:many|much|long|old|tall"
     r"|big|fast"
     r"|heavy|high|deep|far|large|wide|often|hot|strong)|when|who|whose|where|(?:to |in |at |from |by |for )?which"
     r"|what(?:'s|'re| is| was| are| were) (?:the|its|his|her|their|your|my|our|this|that|\w+'s)\b"
