@@ -61,7 +61,7 @@ class Evidence:
 
     def _cut_up(self, text: str, seen: set[str]) -> Iterator[Hit]:
         """Names and codes that stand in several fields of one object. Figures side by side need not be one number."""
-        for hit in self._new_in(Piece("body", text), seen):
+        for hit in self._new_in(Piece("body", text), seen) if self._scanner.may_run(normal(text).text) else ():
             if hit.key not in seen and hit.key.startswith("words:") and any(map(str.isalpha, hit.key[6:])):
                 seen.add(hit.key)
                 yield hit

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Container, Iterator, Set
+from itertools import pairwise
 from typing import NamedTuple
 
 from withheld_policies import marking
@@ -73,6 +74,11 @@ class Scanner:
         wanted = self.index.entries.keys() if present else self.index.strong
         return self._places(_Sight(text, words, named, present), wanted, but)
 
+    def may_run(self, text: str) -> bool:
+        """Whether a normalised text may hold a name or a code of several words; cheap, and never wrongly no."""
+        pairs = self.index.pairs
+        return any(key.startswith("words:") for pair in pairwise(tokens(text)) for _, _, key in pairs.get(pair, ()))
+
     def _places(self, sight: _Sight, wanted: Container[str], but: Set[str] = frozenset()) -> Iterator[Place]:
         if not self.index.openers.isdisjoint(sight.words):
             for reading in self._sequences(sight.text, sight.words, but):
@@ -88,9 +94,9 @@ class Scanner:
     def _sequences(self, text: str, words: list[str], but: Set[str]) -> Iterator[_Reading]:
         index = self.index
         found: list[tuple[int, int, str]] = []
-        for at, word in enumerate(words):
-            if word not in index.openers:
-                continue
+        openers = index.openers
+        for at in [place for place, word in enumerate(words) if word in openers]:
+            word = words[at]
             found += [(at, at + 1, key) for key in index.singles.get(word, ())]
             if at + 1 < len(words):
                 for offset, sequence, key in index.pairs.get((word, words[at + 1]), ()):
