@@ -14,7 +14,7 @@ from withheld_suites import catalogue, session
 from withheld_suites.generate import generate
 from withheld_suites.playable import missing
 from withheld_suites.script import Script
-from withheld_suites.targets.declared.capabilities import BEYOND_FILES, DECLARED_BY
+from withheld_suites.targets.declared.capabilities import BEYOND_FILES, DECLARED_BY, declared
 from withheld_suites.targets.declared.file import TargetFile
 from withheld_suites.targets.declared.looked import Looked
 from withheld_suites.targets.declared.planning import Rehearsal
@@ -28,7 +28,7 @@ _GATES = (("release", "small"), ("audit", "small"), ("access", "small"), ("smoke
 
 def reach(file: TargetFile, source: Path) -> Iterator[Looked]:
     """What of a made-up world could be played, by capability, and which shipped gates a clean run could pass."""
-    if "provision" not in DeclaredTarget(file, source=source, person=bool).capabilities:
+    if "provision" not in declared(file):
         yield from _documents_of_its_own(file, source)
         return
     if file.promises.caches is None:
@@ -44,8 +44,7 @@ def reach(file: TargetFile, source: Path) -> Iterator[Looked]:
 
 
 def _documents_of_its_own(file: TargetFile, source: Path) -> Iterator[Looked]:
-    able = DeclaredTarget(file, source=source, person=bool).capabilities
-    changes = {"grant", "revoke"} <= able
+    changes = {"grant", "revoke"} <= declared(file)
     observe = "" if changes else "--observe "
     yield Looked(
         "remark",
