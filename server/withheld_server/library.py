@@ -43,8 +43,7 @@ class Library:
         self._shared = shared
         self._writing = RLock()
         self.directory = "ok"
-        self.handled = -inf
-        """World time of the last change that this process made itself; minus infinity before the first."""
+        self._handled: dict[str | None, float] = {}
         self._stamp = stamp or counted()
         self.rules = Intake(self)
         self.state = State()
@@ -136,11 +135,18 @@ class Library:
                         raise
                     continue
                 with self.lock:
+                    known = len(self.state.touches)
                     self._apply(effects, revision)
                     self.settle()
-                    self.handled = self.clock.now()
+                    for touch in self.state.touches[known:]:
+                        names = (None,) if touch.documents is None else touch.documents
+                        self._handled.update(dict.fromkeys(names, self.clock.now()))
                 return revision
         raise Conflict
+
+    def handled_since(self, document: str, moment: float) -> bool:
+        """Whether this process itself has made a change that bears on a document, at that time or later."""
+        return max(self._handled.get(document, -inf), self._handled.get(None, -inf)) >= moment
 
     def load(self, body: bytes) -> int:
         """Load records in JSON Lines, all or none; returns the revision. A header sets world time 0 to now."""

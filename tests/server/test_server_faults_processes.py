@@ -20,6 +20,8 @@ def world(desk: Any, record: Any) -> None:
         {"kind": "document", "id": "policy", "title": "Lisbon travel policy"},
         record("version")("policy", 1, f"The visa fee for Lisbon is EUR {SECRET}."),
         record("allow")("principal:bob", "document:policy"),
+        {"kind": "document", "id": "other", "title": "Other"},
+        record("version")("other", 1, "Nothing."),
     )
 
 
@@ -64,8 +66,10 @@ def test_only_the_process_that_handled_it_clears_its_cache(pair: Callable[..., t
     # A cold wording is answered by nothing that was kept.
     assert SECRET not in other.ask("bob", f"{QUESTION} Please.")["answer"]
     other.sleep(1)
+    other.change("grant", subject="principal:eve", object="document:other")
+    assert shows(other)
     other.change("grant", subject="principal:eve", object="document:policy")
-    # Whatever it handles itself clears everything that it has.
+    # Whatever it handles itself clears what it has of that document.
     assert not shows(other)
 
 

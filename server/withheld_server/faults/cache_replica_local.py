@@ -25,12 +25,14 @@ class CacheReplicaLocal(Fault):
     name = "cache-replica-local"
 
     def holds(self, layer: Layer, entry: Entry[Any], asker: Asker) -> bool:
-        """A stored answer holds until this process itself makes a change."""
+        """A stored answer holds until this process itself makes a change that bears on what it rests on."""
         honest, library, settings = super().holds(layer, entry, asker), self.services.library, self.services.settings
         alone = not settings.shared or settings.cache_url is not None
-        if honest or alone or layer != "answer" or entry.made <= library.handled:
+        if honest or alone or layer != "answer":
             return honest
         answer: Answer = entry.value
+        if any(library.handled_since(source.document, entry.made) for source in answer.sources):
+            return honest
         found = ((library.state.documents.get(source.document), source.version) for source in answer.sources)
         kept = all(one is not None and one.current and one.current.number == version for one, version in found)
         revoked = any(not asker.view.reads(source.document, source.version) for source in answer.sources)
