@@ -25,7 +25,8 @@ def figures(readme: Path) -> str:
     """What came out of the green run, as the example's README shows it; a test plays that run again."""
     shown = readme.read_text(encoding="utf-8").split("```console\n")[1].split("```")[0].splitlines()
     wanted = (r"\d+ cases planned", r"[a-z_0-9]+   \S+   \S+ to \S+   \d+$", r"no findings", r"PASS")
-    kept = [line for line in shown if any(re.match(pattern, line) for pattern in wanted)]
+    # The verdict stands first and last; once is enough.
+    kept = list(dict.fromkeys(line for line in shown if any(re.match(pattern, line) for pattern in wanted)))
     if len(kept) < len(wanted):
         raise LookupError(f"{readme} shows no green run with its scores")
     return "\n".join(("```text", *kept, "```"))
