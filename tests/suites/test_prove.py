@@ -14,6 +14,7 @@ from withheld_suites.prove.proof import Outcome, Proof, Result, Spoke, proof
 from withheld_suites.prove.unit import Unit
 from withheld_suites.prove.work import work
 from withheld_suites.script import Script
+from withheld_suites.targets.embedded import mock_faults
 
 ROW = Row(rules=("leak",), families=("revoke.answer", "revoke.plain"), also=("non_monotone",))
 
@@ -146,9 +147,7 @@ def test_a_fault_outside_of_its_families_is_void(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.slow
 def test_a_fault_of_several_processes_is_void_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    row = expected.row("cache-replica-local")
-    assert row.workers == 2
-    monkeypatch.setattr(expected, "row", lambda _: row.model_copy(update={"workers": 1}))
+    monkeypatch.setattr(mock_faults()["cache-replica-local"], "workers", 1)
     found = work(Unit("fault", "cache-replica-local", 5), None)
     assert (found.outcome, found.why) == ("void", "it never fired")
 

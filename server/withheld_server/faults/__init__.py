@@ -35,6 +35,8 @@ class Fault(Pipeline):
     name: ClassVar[str]
     settings: ClassVar[type[Knobs]] = Knobs
     """Which knobs it has."""
+    workers: ClassVar[int] = 1
+    """Processes that must answer before there is anything to break."""
 
     def __init_subclass__(cls) -> None:
         """Register by name; what ``compose`` makes has none of its own."""

@@ -23,6 +23,7 @@ class CacheReplicaLocal(Fault):
     """
 
     name = "cache-replica-local"
+    workers = 2
 
     def holds(self, layer: Layer, entry: Entry[Any], asker: Asker) -> bool:
         """A stored answer holds until this process itself makes a change that bears on what it rests on."""

@@ -11,6 +11,7 @@ from withheld_suites.prove import expected, harmless, kept
 from withheld_suites.prove.proof import Proof, Result, proof
 from withheld_suites.prove.unit import SEED, Unit
 from withheld_suites.prove.work import work
+from withheld_suites.targets.embedded import processes
 
 SAMPLE = 8
 """Every so many faults, one is played over HTTP too."""
@@ -46,14 +47,13 @@ def _units(faults: Sequence[str], seeds: int) -> list[Unit]:
         for name in faults:
             expected.row(name)
         return [Unit("fault", name, SEED) for name in dict.fromkeys(faults)]
-    rows = expected.load()
-    names = list(rows)
+    names = list(expected.load())
     return [
         # The longest first, so that no process is left alone with one at the end.
         *(Unit("harmless", name, SEED) for name in harmless.load().names()),
         *(Unit("honest", "", seed) for seed in range(seeds)),
         # What several processes answer is asked over HTTP in any case.
-        *(Unit("wire", name, SEED) for name in names[::SAMPLE] if rows[name].workers == 1),
+        *(Unit("wire", name, SEED) for name in names[::SAMPLE] if processes([(name, {})]) == 1),
         *(Unit("fault", name, SEED) for name in names),
     ]
 

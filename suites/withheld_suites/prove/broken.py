@@ -1,8 +1,7 @@
 """The mock with one fault, as that fault needs it."""
 
-from withheld_suites.prove import expected
 from withheld_suites.prove.planned import SALT
-from withheld_suites.targets.embedded import EmbeddedTarget, InsideTarget
+from withheld_suites.targets.embedded import EmbeddedTarget, InsideTarget, processes
 
 
 def broken(fault: str, *, wire: bool = False) -> EmbeddedTarget | InsideTarget:
@@ -11,7 +10,6 @@ def broken(fault: str, *, wire: bool = False) -> EmbeddedTarget | InsideTarget:
     In this process, unless it is to be asked over HTTP or several processes must answer.
     """
     on = [(fault, dict[str, object]())]
-    workers = expected.row(fault).workers
-    if wire or workers > 1:
-        return EmbeddedTarget(salt=SALT, faults=on, workers=workers)
+    if wire or processes(on) > 1:
+        return EmbeddedTarget(salt=SALT, faults=on)
     return InsideTarget(salt=SALT, faults=on)

@@ -21,7 +21,6 @@ class Row(Record):
     also: tuple[str, ...] = Field(
         default=(), description="Rules that may speak too, because what is broken shows in more than one way."
     )
-    workers: int = Field(default=1, ge=1, description="Processes that must answer before there is anything to break.")
     approach: str = Field(default="plain", description="How it is asked, where plain asking does not show the fault.")
 
 

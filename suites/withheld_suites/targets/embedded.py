@@ -49,13 +49,13 @@ class EmbeddedTarget(HttpTarget):
         salt: str = "",
         faults: Iterable[tuple[str, dict[str, Any]]] = (),
         timeout: float = 60.0,
-        workers: int = 1,
     ) -> None:
         """Starts the server; ``faults`` are switched on once the world is loaded.
 
-        ``workers``: processes that answer, each with caches of its own, over a database that goes with them.
+        A fault of several processes gets them, each with caches of its own, over a database that goes with them.
         """
         faults = list(faults)
+        workers = processes(faults)
         self._folder = tempfile.TemporaryDirectory(prefix="withheld-") if workers > 1 else None
         # Processes of their own: driver and server then work side by side. Several know their faults from the start.
         self._running: Crew | None = start_crew(
@@ -166,6 +166,11 @@ def mock_faults() -> "dict[str, type[Fault]]":
     from withheld_server import faults
 
     return faults.load()
+
+
+def processes(faults: Iterable[tuple[str, dict[str, Any]]]) -> int:
+    """How many processes must answer before these faults, which the mock has, can break anything."""
+    return max((mock_faults()[name].workers for name, _ in faults), default=1)
 
 
 def check_faults(wanted: Iterable[tuple[str, dict[str, Any]]]) -> None:
