@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
 from withheld_policies.finding import Channel, Finding
 from withheld_policies.found import found
@@ -68,9 +67,7 @@ class ExistenceHint(Rule):
             for channel, least, trait in (_STATUS,) if lists else (_STATUS, _REFUSAL):
                 values = {trait(one) for one in silent}
                 if len(silent) >= least and len(values) == 1 and trait(probe) not in values:
-                    message = (
-                        f"{probe.about} answers with {channel} {trait(probe)}, an absent double with {values.pop()}"
-                    )
+                    message = f"{probe.about} answers with {trait(probe)}, an absent double with {values.pop()}"
                     yield found(self, probe, message, channel=channel, after=probe.denied_by)
                     return
         if lists:
@@ -132,6 +129,11 @@ def _scores(seen: Seen) -> dict[tuple[str | None, str | None], float]:
     return {place: score for place, (score, *others) in found.items() if score is not None and not others}
 
 
-_Trait = tuple[Channel, int, Callable[[Seen], Any]]
-_STATUS: _Trait = ("status", 1, lambda seen: seen.ask.response.status)
-_REFUSAL: _Trait = ("answer", REPEATED, lambda seen: (seen.denied, seen.reason))
+def _refusal(seen: Seen) -> str:
+    words = "a refusal" if seen.denied else "no refusal"
+    return words if seen.reason is None else f"{words} ({seen.reason.replace('_', ' ')})"
+
+
+_Trait = tuple[Channel, int, Callable[[Seen], str]]
+_STATUS: _Trait = ("status", 1, lambda seen: f"status {seen.ask.response.status}")
+_REFUSAL: _Trait = ("answer", REPEATED, _refusal)

@@ -89,7 +89,7 @@ def compared(parts: Any, probe: dict[str, Any], *doubles: dict[str, Any], **scen
 def test_a_status_that_no_absent_double_has_hints(parts: Any) -> None:
     (found,) = compared(parts, {"denied_by": parts.change()}, {})
     assert (found.channel, found.after) == ("status", 50)
-    assert found.message == "d answers with status 403, an absent double with 404"
+    assert found.message == "d answers with status 403, an absent double with status 404"
 
 
 @pytest.mark.parametrize(
@@ -137,6 +137,9 @@ def test_wording_needs_two_doubles_that_agree(parts: Any) -> None:
     assert compared(parts, odd, {}) == []
     (found,) = compared(parts, odd, {}, {})
     assert found.channel == "answer"
+    assert found.message == "d answers with a refusal (policy), an absent double with a refusal"
+    (found,) = compared(parts, {"status": 404, "denied": False}, {}, {})
+    assert found.message == "d answers with no refusal, an absent double with a refusal"
     assert compared(parts, odd, {}, {"reason": "inability"}) == []
 
 
