@@ -141,7 +141,7 @@ def _salt(config: pytest.Config, *, again: bool) -> str | None:
     if given is not None or config.getoption("--withheld") == "embedded":
         return given if given is None else str(given)
     cache: Cache | None = getattr(config, "cache", None)
-    again = again or config.getoption("lf", False) or config.getoption("failedfirst", False)
+    again = again or any(config.getoption(name, False) for name in ("lf", "failedfirst"))
     kept = cache.get(_SALT, None) if cache is not None and again else None
     salt = str(kept) if kept else secrets.token_hex(6)
     if cache is not None:

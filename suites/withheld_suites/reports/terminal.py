@@ -40,7 +40,7 @@ class Terminal(Report):
 
         tty = out.isatty()
         console = Console(file=out, width=None if tty else 120, highlight=False, markup=False, emoji=False)
-        said = [
+        said: list[tuple[Status, str]] = [
             (status, f"{', '.join(names)}: {message}") for status, names, message in alike(judgement.verdict.clauses)
         ]
         first = [line for line in said if line[0] == "fail"]
