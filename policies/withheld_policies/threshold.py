@@ -2,6 +2,7 @@
 
 import math
 
+from withheld_policies.digits import three_digits
 from withheld_policies.enough import enough
 from withheld_policies.gate_file import Threshold
 from withheld_policies.scores import Measured
@@ -62,7 +63,7 @@ def _anytime(measured: Measured, limit: float, *, upper: bool, said: str) -> tup
 def _shown(value: float | None, unit: str) -> str:
     if value is None:
         return "unbounded"
-    return f"{value:.1%}" if unit == "share" else f"{value:.3g}" + (" s" if unit == "seconds" else "")
+    return f"{value:.1%}" if unit == "share" else three_digits(value) + (" s" if unit == "seconds" else "")
 
 
 def _how_many_more(measured: Measured, limit: float, pessimistic: float | None) -> str:

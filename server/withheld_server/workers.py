@@ -1,4 +1,4 @@
-"""Processes that answer on one port: each is a whole server, and several share the database and nothing else."""
+"""Processes that answer on one port: each is a whole server; several share the database, and caches if told to."""
 
 import json
 import secrets
@@ -51,8 +51,10 @@ def start_workers(settings: Settings, host: str = "127.0.0.1", port: int = 0) ->
 
     Raises ``PortInUse``, ``BadDatabase`` for a database that several processes cannot share, and ``BadCache``.
     """
-    # All must know the same key, which also signs links to files.
-    settings = settings.model_copy(update={"admin_key": settings.admin_key or secrets.token_urlsafe(24)})
+    # All must know the same key, which also signs links to files, and where their cache lies, which goes with them.
+    given = {"admin_key": settings.admin_key or secrets.token_urlsafe(24)}
+    given["cache_name"] = settings.cache_name or fresh(lambda: secrets.token_urlsafe(12))
+    settings = settings.model_copy(update=given)
     if settings.workers > 1 and in_memory(settings.database):
         raise BadDatabase(
             "several workers need a database that they can share, and one in memory cannot be: "
@@ -88,8 +90,7 @@ def in_memory(database: str) -> bool:
 def _sharing(settings: Settings) -> Settings:
     # What one worker remembers of a conversation lacks the turns that another one answered.
     caches = {**settings.caches, "conversation": CacheSettings(enabled=False)}
-    name = settings.cache_name or fresh(lambda: secrets.token_urlsafe(12))
-    return settings.model_copy(update={"shared": True, "caches": caches, "cache_name": name})
+    return settings.model_copy(update={"shared": True, "caches": caches})
 
 
 def _prepare(settings: Settings) -> None:

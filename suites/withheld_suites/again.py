@@ -6,11 +6,7 @@ from withheld_policies.finding import Finding
 from withheld_policies.history import Case
 from withheld_policies.run import Run
 from withheld_suites.config import seeded_salt
-
-_CHANGES = frozenset(
-    {"provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock"}
-)
-"""Capabilities by which a run changes its target."""
+from withheld_suites.targets.base import CHANGES
 
 
 def commands(run: Run, folder: str, finding: Finding, case: Case | None, policy: str) -> list[str]:
@@ -30,7 +26,7 @@ def _on(command: str, folder: str, finding: Finding) -> str:
 
 def _only_asked(run: Run) -> bool:
     """Whether nothing of the target could be changed in the run: then what is pasted must change nothing either."""
-    return run.target.endswith(".toml") and run.size == "own" and _CHANGES.isdisjoint(run.capabilities)
+    return run.target.endswith(".toml") and run.size == "own" and CHANGES.isdisjoint(run.capabilities)
 
 
 def again(run: Run, case: Case, policy: str) -> str:

@@ -1,8 +1,8 @@
 """What a target lacks for a script; with nothing lacking the script can be played on it."""
 
-from withheld_suites.script import PlannedChange, Script
+from withheld_suites.script import PlannedChange, Script, flat
 from withheld_suites.targets.base import Target
-from withheld_suites.timetable import flat, principals
+from withheld_suites.timetable import principals
 
 
 def missing(script: Script, target: Target) -> str:
@@ -13,5 +13,5 @@ def missing(script: Script, target: Target) -> str:
     capabilities = sorted(set(script.case.needs) - target.capabilities)
     if capabilities:
         return ", ".join(capabilities)
-    orders = [step.order for step in flat(script) if isinstance(step, PlannedChange)]
+    orders = [step.order for step in flat(script.steps) if isinstance(step, PlannedChange)]
     return target.lacks(principals(script), orders)

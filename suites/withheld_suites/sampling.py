@@ -6,15 +6,14 @@ from math import ceil
 from random import Random
 
 from withheld_policies.run import LeftOut
-from withheld_suites.script import PlannedAsk, Script
-from withheld_suites.timetable import flat
+from withheld_suites.script import PlannedAsk, Script, flat
 
 
 def asks(script: Script) -> int:
     """How many asks a script sends at most; a repeated ask counts each time."""
     return sum(
         1 + (ceil(step.lasting / step.every) if step.every > 0 else 0)
-        for step in flat(script)
+        for step in flat(script.steps)
         if isinstance(step, PlannedAsk)
     )
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -64,6 +65,11 @@ class Turns:
 Step = PlannedAsk | PlannedChange | Parallel | Turns
 
 
+def flat(steps: Iterable[Step]) -> list[PlannedAsk | PlannedChange]:
+    """The single steps, those of blocks too."""
+    return [one for step in steps for one in (step.steps if isinstance(step, Parallel | Turns) else (step,))]
+
+
 @dataclass(frozen=True, slots=True)
 class Script:
     """A case and its steps, played in order. ``alone``: nothing else may run meanwhile (it moves the clock, say)."""
@@ -94,7 +100,6 @@ def script(
     alone: bool = False,
 ) -> Script:
     """A script with its case; ``label`` makes the name readable and unique, the id comes from the meaning."""
-    count = sum(len(step.steps) if isinstance(step, Parallel | Turns) else 1 for step in steps)
     case = Case(
         id=case_id(suite, family, question, document, principal, change, cache, label),
         suite=suite,
@@ -106,6 +111,6 @@ def script(
         change=change,
         cache=cache,
         needs=tuple(needs),
-        steps=count,
+        steps=len(flat(steps)),
     )
     return Script(case, steps, alone)

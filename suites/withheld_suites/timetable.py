@@ -1,9 +1,9 @@
 """Which script may run next: those that change something share no principal with any other that runs."""
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Turns
+from withheld_suites.script import PlannedAsk, PlannedChange, Script, flat
 
 
 class Timetable:
@@ -64,25 +64,16 @@ class Timetable:
 
 def exclusive(script: Script) -> bool:
     """Whether the script changes something, or rests on what is in a cache."""
-    return script.case.cache is not None or any(isinstance(step, PlannedChange) for step in flat(script))
+    return script.case.cache is not None or any(isinstance(step, PlannedChange) for step in flat(script.steps))
 
 
 def principals(script: Script) -> frozenset[str]:
     """Everybody who asks in the script, or whom it changes."""
     found = {script.case.principal} if script.case.principal else set()
-    for step in flat(script):
+    for step in flat(script.steps):
         if isinstance(step, PlannedAsk):
             if step.principal is not None:
                 found.add(step.principal)
         elif step.order.subject is not None and step.order.subject.startswith("principal:"):
             found.add(step.order.subject.removeprefix("principal:"))
     return frozenset(found)
-
-
-def flat(script: Script) -> Iterator[PlannedAsk | PlannedChange]:
-    """The single steps, those of parallel blocks too."""
-    for step in script.steps:
-        if isinstance(step, Parallel | Turns):
-            yield from step.steps
-        else:
-            yield step

@@ -124,9 +124,10 @@ def test_redis_forgets_by_itself_what_nobody_emptied(pair: tuple[Any, Any], redi
 
 @pytest.mark.service
 @pytest.mark.slow
-def test_workers_leave_nothing_behind(redis_url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", [1, 2])
+def test_workers_leave_nothing_behind(redis_url: str, tmp_path: Path, workers: int) -> None:
     settings = Settings(
-        workers=2, database=f"sqlite:///{tmp_path}/m.db", cache_url=redis_url, cache_name="withheld-gone"
+        workers=workers, database=f"sqlite:///{tmp_path}/m.db", cache_url=redis_url, cache_name="withheld-gone"
     )
     keys = [key for layer in LAYERS for key in names("withheld-gone", layer)]
     with Redis.from_url(redis_url) as redis:

@@ -9,7 +9,7 @@ from withheld_policies.world import World
 from withheld_suites.catalogue import load
 from withheld_suites.catalogue.steps import ask
 from withheld_suites.generate import generate
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script
+from withheld_suites.script import PlannedAsk, PlannedChange, Script, flat
 
 SUITES = ("outdated_version", "revoked_access", "unanswerable")
 
@@ -31,13 +31,6 @@ def scripts(plans: dict[str, list[Script]]) -> list[Script]:
 
 def plan(world: World, suite: str, seed: int = 1) -> list[Script]:
     return list(load().get(suite).plan(world, Random(seed)))
-
-
-def flat(script: Script) -> list[PlannedAsk | PlannedChange]:
-    found: list[PlannedAsk | PlannedChange] = []
-    for step in script.steps:
-        found += step.steps if isinstance(step, Parallel) else [step]  # type: ignore[arg-type]
-    return found
 
 
 def test_the_same_world_and_chance_give_the_same_plan(world: World, plans: dict[str, list[Script]]) -> None:
@@ -86,7 +79,7 @@ def test_a_tiny_world_still_plays_every_way_to_lose_access() -> None:
 
 def test_whatever_is_sent_is_a_phrasing_of_its_question_or_a_follow_up(world: World, scripts: list[Script]) -> None:
     for script in scripts:
-        for step in flat(script):
+        for step in flat(script.steps):
             if isinstance(step, PlannedAsk) and step.phrasing is not None and step.question is not None:
                 assert step.words == world.questions[step.question].phrasings[step.phrasing].text
 
@@ -95,7 +88,7 @@ def test_every_change_is_followed_by_a_probe_and_has_a_control(scripts: list[Scr
     for script in scripts:
         if script.case.change is None:
             continue
-        steps = flat(script)
+        steps = flat(script.steps)
         last = max(place for place, step in enumerate(steps) if isinstance(step, PlannedChange))
         roles = [step.role for step in steps[last + 1 :] if isinstance(step, PlannedAsk)]
         assert "probe" in roles, script.case.name
@@ -107,7 +100,7 @@ def test_every_cached_case_is_proven_warm_before_its_change(scripts: list[Script
     for script in scripts:
         if script.case.cache is None:
             continue
-        steps = flat(script)
+        steps = flat(script.steps)
         proof = next(place for place, step in enumerate(steps) if isinstance(step, PlannedAsk) and step.role == "proof")
         probe = next(place for place, step in enumerate(steps) if isinstance(step, PlannedAsk) and step.role == "probe")
         changes = [place for place, step in enumerate(steps) if isinstance(step, PlannedChange)]
@@ -119,7 +112,7 @@ def test_every_cached_case_is_proven_warm_before_its_change(scripts: list[Script
 def test_the_last_word_comes_from_somebody_whose_rights_did_not_move(scripts: list[Script]) -> None:
     for script in scripts:
         if script.case.family.startswith("revoke."):
-            control = flat(script)[-1]
+            control = flat(script.steps)[-1]
             assert isinstance(control, PlannedAsk)
             assert control.role == "after"
             assert control.principal != script.case.principal
@@ -130,7 +123,7 @@ def test_no_two_cases_change_the_same_rights(scripts: list[Script]) -> None:
     rights: dict[tuple[str | None, str | None], set[str]] = {}
     documents: dict[str, set[str]] = {}
     for script in scripts:
-        for step in flat(script):
+        for step in flat(script.steps):
             if not isinstance(step, PlannedChange):
                 continue
             order = step.order
@@ -146,7 +139,7 @@ def test_no_case_changes_rights_on_a_document_that_another_takes_away(scripts: l
     taken: dict[str | None, set[str]] = {}
     granted: dict[str | None, set[str]] = {}
     for script in scripts:
-        for step in flat(script):
+        for step in flat(script.steps):
             if isinstance(step, PlannedChange) and step.order.verb in (
                 "publish",
                 "withdraw",
@@ -163,13 +156,15 @@ def test_no_case_changes_rights_on_a_document_that_another_takes_away(scripts: l
 def test_whatever_moves_the_clock_or_everybody_runs_alone(scripts: list[Script]) -> None:
     everybody = {"advance", "publish", "withdraw", "rollback", "delete", "move"}
     for script in scripts:
-        verbs = {step.order.verb for step in flat(script) if isinstance(step, PlannedChange)}
+        verbs = {step.order.verb for step in flat(script.steps) if isinstance(step, PlannedChange)}
         assert script.alone or not verbs & everybody, script.case.name
 
 
 def test_who_asks_first_varies_with_chance(world: World) -> None:
     first = [
-        flat(script)[0].role for script in plan(world, "unanswerable", seed=3) if script.case.family == "perm.never"
+        flat(script.steps)[0].role
+        for script in plan(world, "unanswerable", seed=3)
+        if script.case.family == "perm.never"
     ]  # type: ignore[union-attr]
     assert set(first) == {"probe", "twin"}
 

@@ -206,6 +206,7 @@ UNTOLD = untold(
     r"|among|touch|elaborat|quot|cite|citing|broken|speak|refer|data|information|number|word|tie|ties|attach|assign"
     r"|in my)\w{0,5}",
     people=r"\b(?:he|she|nobody|no one|whom|somebody|anyone)\b",
+    but=r"\bwhom\b",
     ought=r"\b(?:may|must|shall|should|allowed|permitted|supposed|ought|forbidden|please)\b",
 )
 """Tells that nothing is told."""

@@ -3,14 +3,15 @@
 from withheld_policies.phrasing.building import Patterns
 
 
-def untold(*, no: str, tells: str, people: str, ought: str) -> Patterns:
+def untold(*, no: str, tells: str, people: str, ought: str, but: str = r"(?!)") -> Patterns:
     """Patterns for a whole clause: no telling, in either order, and near each other.
 
     ``no`` is any negation, ``tells`` any word of telling, showing, finding or having. A clause about ``people`` (*he
-    did not say*) or about what ``ought`` to be (*it must not be shown*) is a matter of its own.
+    did not say*) or about what ``ought`` to be (*it must not be shown*) is a matter of its own, and so is one that has
+    ``but`` anywhere.
     """
     return (
-        rf"^(?!\W*(?:{people})|.*\bwhom\b)(?!.*(?:{ought}))(?=.*(?:{no}))"
+        rf"^(?!\W*(?:{people})|.*(?:{but}))(?!.*(?:{ought}))(?=.*(?:{no}))"
         rf"(?=.*(?:(?:{no})\W*(?:\S{{1,40}} ){{0,4}}?(?:\w')?(?:{tells})"
         rf"|(?:{tells})(?:\W+\S{{1,40}}){{0,4}}?\W+(?:{no})))",
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from withheld_policies.digits import three_digits
 from withheld_policies.finding import Finding
 from withheld_policies.found import found
 from withheld_policies.rules import Rule
@@ -30,7 +31,7 @@ class Leak(Rule):
             if not leaks(shown) or (shown.fact is None and tells_existence(seen, scene)):
                 continue
             what = "a value" if shown.fact is not None else "the title or id"
-            when = "" if shown.stale is None else f", {shown.stale:.3g} s after {_cause(shown)}"
+            when = "" if shown.stale is None else f", {three_digits(shown.stale)} s after {_cause(shown)}"
             where = f"{what} of {shown.document} is shown in the {shown.channel}"
             yield found(self, seen, f"{where} to {seen.ask.principal}, who may not read it{when}", shown=shown)
 

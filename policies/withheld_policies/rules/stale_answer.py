@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from withheld_policies.digits import three_digits
 from withheld_policies.finding import Finding
 from withheld_policies.found import found
 from withheld_policies.rules import Rule
@@ -32,7 +33,7 @@ class StaleAnswer(Rule):
             return
         for shown in seen.shown:
             if not shown.current and not shown.not_yet and outdated(shown) and asked(seen, shown):
-                since = "" if shown.stale is None else f", {shown.stale:.3g} s after it was superseded"
+                since = "" if shown.stale is None else f", {three_digits(shown.stale)} s after it was superseded"
                 yield found(
                     self, seen, f"a superseded value of {shown.document} is given as current{since}", shown=shown
                 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import NamedTuple
 
+from withheld_policies.digits import three_digits
 from withheld_policies.finding import Finding
 from withheld_policies.found import found
 from withheld_policies.rules import Rule
@@ -50,7 +51,8 @@ class TimingHint(Rule):
                 least = min((median(half) for half in halves), key=abs)
                 how = "longer" if least > 0 else "shorter"
                 message = (
-                    f"{door} takes {abs(least) * 1000:.3g} ms {how} for what is hidden than for what is not there, "
+                    f"{door} takes {three_digits(abs(least) * 1000)} ms {how} for what is hidden"
+                    " than for what is not there, "
                     f"over {len(halves[0])} documents and then again"
                 )
                 first = next(iter(documents.values()))[0].hidden

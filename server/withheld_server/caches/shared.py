@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from urllib.parse import urlsplit
 
@@ -169,15 +169,9 @@ def connect(url: str) -> "Redis":
 
 
 def forget(url: str, name: str) -> None:
-    """Drop everything of the servers of that name; nothing to do where Redis is gone."""
-    try:
-        redis = connect(url)
-    except BadCache:
-        return
-    try:
+    """Drop everything of the servers of that name; where Redis is gone, what is left expires by itself."""
+    with suppress(BadCache, CacheUnreachable), closing(connect(url)) as redis, answering():
         redis.delete(*(key for layer in LAYERS for key in names(name, layer)))
-    finally:
-        redis.close()
 
 
 def shown(url: str) -> str:

@@ -44,8 +44,8 @@ def command(
     known = find(folder or newest(), finding)
     if target is None and not honest and known.run.target != "embedded":
         target = known.run.target
-    named = target is not None and "://" not in target
-    on = () if honest else faults if named else faults or known.run.faults
+    is_mock = target is None or "://" in target
+    on = () if honest else faults or (known.run.faults if is_mock else ())
     key, person = environ.get("WITHHELD_ADMIN_KEY", ""), at_the_terminal(Silent(lambda _: None))
     with interruptible():
         where = Where(known.run, target, on, key=key, allow_writes=allow_writes, person=person)

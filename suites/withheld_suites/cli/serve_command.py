@@ -37,15 +37,16 @@ def command(host: str, port: int, faults: tuple[str, ...], **settings: Any) -> N
             click.echo("stopped", err=True)
 
 
-def _serve(host: str, port: int, *, workers: int, **settings: Any) -> NoReturn:
+def _serve(host: str, port: int, *, workers: int, cache: str | None, **settings: Any) -> NoReturn:
     from withheld_suites.targets.embedded import Serving, start_crew, start_mock
 
     running: Serving
     key = environ.get("WITHHELD_ADMIN_KEY") or None
-    if workers == 1:
+    # A cache elsewhere is emptied by whoever outlives the processes that use it.
+    if workers == 1 and cache is None:
         running = start_mock(host, port, admin_key=key, **settings)
     else:
-        running = start_crew(host, port, workers=workers, admin_key=key, **settings)
+        running = start_crew(host, port, workers=workers, cache=cache, admin_key=key, **settings)
     try:
         click.echo(f"serving on {running.url}")
         if key is None:

@@ -10,9 +10,9 @@ from withheld_policies.world import World
 from withheld_suites.diagnose.aside import ASIDE
 from withheld_suites.diagnose.reasoning import Circumstances, reason
 from withheld_suites.diagnose.report import Diagnosis, Probe
-from withheld_suites.diagnose.variants import Variant, Variants, flat
+from withheld_suites.diagnose.variants import Variant, Variants
 from withheld_suites.replay.small import Small
-from withheld_suites.script import Parallel, PlannedAsk, Script, Step
+from withheld_suites.script import Parallel, PlannedAsk, Script, Step, flat
 from withheld_suites.stage import Act, play
 from withheld_suites.targets.base import Target
 

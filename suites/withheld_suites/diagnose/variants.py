@@ -7,7 +7,7 @@ from withheld_policies.history import Case
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue.initial import Initial
 from withheld_suites.diagnose.aside import ASIDE
-from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Step, Turns
+from withheld_suites.script import PlannedAsk, PlannedChange, Step, flat
 from withheld_suites.targets.base import Order
 
 DAY = 86_400.0
@@ -217,11 +217,6 @@ class Variants:
         sent = {_plain(one.words) for one in (*self._asks, self._ask)}
         texts = [phrasing.text for phrasing in question.phrasings]
         return next((text for text in texts if _plain(text) not in sent), f"Please tell me: {texts[0]}")
-
-
-def flat(steps: Sequence[Step]) -> list[PlannedAsk | PlannedChange]:
-    """The single steps, those of parallel blocks too."""
-    return [one for step in steps for one in (step.steps if isinstance(step, Parallel | Turns) else (step,))]
 
 
 def _plain(words: str) -> str:

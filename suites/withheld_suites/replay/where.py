@@ -8,13 +8,10 @@ from pathlib import Path
 
 from withheld_policies.run import Run
 from withheld_suites.config import RunConfig, fault
-from withheld_suites.targets.base import Person, Target
+from withheld_suites.targets.base import CHANGES, Person, Target
 from withheld_suites.targets.choosing import choose
 from withheld_suites.targets.declared.cleaning import planted
-from withheld_suites.targets.embedded import InsideTarget, check_faults
-
-_CHANGES = frozenset({"provision", "grant", "revoke", "versions", "delete", "disable"})
-"""What a run that only observed could not do."""
+from withheld_suites.targets.embedded import check_faults, mock_with
 
 
 class Where:
@@ -39,9 +36,9 @@ class Where:
         check_faults(known)
         self._make: Callable[[], Target]
         if target is None:
-            self._make = partial(InsideTarget, salt=run.salt, faults=known)
+            self._make = partial(mock_with, known, salt=run.salt)
             return
-        observe = target.endswith(".toml") and not _CHANGES.intersection(run.capabilities)
+        observe = target.endswith(".toml") and CHANGES.isdisjoint(run.capabilities)
         config = RunConfig(
             target=target,
             allow_writes=allow_writes,

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
+from withheld_policies.digits import three_digits
 from withheld_policies.finding import Finding
 from withheld_policies.registry import Registry, import_all
 from withheld_policies.verdict import Judgement
@@ -73,7 +74,7 @@ def where(finding: Finding, channels: Sequence[str] = ()) -> str:
     }
     said = [f"{name} {value}" for name, value in parts.items() if value is not None]
     if finding.stale is not None:
-        said.append(f"{finding.stale:.3g} s after change {finding.after}")
+        said.append(f"{three_digits(finding.stale)} s after change {finding.after}")
     if finding.step is not None:
         said.append(f"step {finding.step}")
     return ", ".join(said)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _MOST = 10
 """Findings that are listed one by one, and at least one of each rule; the rest is counted."""
 
+_MOST_LACKING = 10
+"""Things that a target lacks, named one by one."""
+
 _MOST_UNKNOWN = 5
 """Lines of clauses that are unknown and stand above the findings where none failed; all that fail do."""
 
@@ -53,8 +56,7 @@ class Terminal(Report):
         if rest := len(said) - len(first):
             counts = Counter(clause.status for clause in judgement.verdict.clauses)
             told = f"{counts['fail']} failed, {counts['unknown']} are unknown, {counts['pass']} hold"
-            where_else = "those not shown here stand below the scores"
-            console.print(f"of the gate's clauses {told}; {where_else}", style="dim")
+            console.print(f"of the gate's clauses {told}; those not shown here stand below the scores", style="dim")
         console.print()
         _findings(console, judgement, proceedings, show_values=show_values)
         _families(console, judgement)
@@ -103,8 +105,8 @@ def _skipped(console: "Console", proceedings: Proceedings) -> None:
     if not lacking:
         return
     counts = Counter(one for several in lacking for one in several).most_common()
-    named = ", ".join(f"{what} ({count})" for what, count in counts[:_MOST])
-    more = f", and {len(counts) - _MOST} things more" if len(counts) > _MOST else ""
+    named = ", ".join(f"{what} ({count})" for what, count in counts[:_MOST_LACKING])
+    more = f", and {len(counts) - _MOST_LACKING} things more" if len(counts) > _MOST_LACKING else ""
     console.print(printable(f"{len(lacking)} cases were skipped for want of {named}{more}"),
                   soft_wrap=True)  # fmt: skip
 

@@ -27,6 +27,11 @@ that are sent along; ``scope``: an ask can name the document to answer from;
 changes take e-mail addresses; ``directory``: groups can come from an outside one; the rest are doors and verbs."""
 
 
+CHANGES: frozenset[Capability] = frozenset(
+    {"provision", "grant", "revoke", "deny", "groups", "expiry", "versions", "delete", "disable", "public", "clock"}
+)
+"""Capabilities by which a run changes its target; a run without any of them only asked."""
+
 Person = Callable[[str], bool]
 """Shows words to a person and waits; true when they say that it is done, false when they do not do it."""
 

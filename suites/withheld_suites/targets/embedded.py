@@ -129,7 +129,6 @@ def start_mock(
     port: int = 0,
     *,
     database: str = "sqlite://",
-    cache: str | None = None,
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Running":
@@ -138,8 +137,7 @@ def start_mock(
     from withheld_server.settings import FaultSetting, Settings
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
-    settings = Settings(database=database, cache_url=cache, admin_key=admin_key, faults=on)
-    return start(settings, host, port)
+    return start(Settings(database=database, admin_key=admin_key, faults=on), host, port)
 
 
 def start_crew(
@@ -171,6 +169,13 @@ def mock_faults() -> "dict[str, type[Fault]]":
 def processes(faults: Iterable[tuple[str, dict[str, Any]]]) -> int:
     """How many processes must answer before these faults, which the mock has, can break anything."""
     return max((mock_faults()[name].workers for name, _ in faults), default=1)
+
+
+def mock_with(faults: Iterable[tuple[str, dict[str, Any]]], *, salt: str) -> EmbeddedTarget | InsideTarget:
+    """A new mock with these faults: a call is a function call, unless several processes must answer."""
+    faults = list(faults)
+    several = processes(faults) > 1
+    return EmbeddedTarget(salt=salt, faults=faults) if several else InsideTarget(salt=salt, faults=faults)
 
 
 def check_faults(wanted: Iterable[tuple[str, dict[str, Any]]]) -> None:

@@ -6,9 +6,10 @@ from withheld_policies.history import Layer, Verb
 from withheld_policies.world import Question
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.revoked_access.story import told
 from withheld_suites.catalogue.steps import ask, control, deny, grant, revoke, undeny
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 from withheld_suites.targets.base import Capability
 
 SMALL = 8
@@ -110,15 +111,4 @@ def _given(
     verb: Verb = "grant",
     needs: tuple[Capability, ...] = ("grant", "revoke"),
 ) -> Script:
-    return script(
-        "revoked_access",
-        family,
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change=verb,
-        cache=layer,
-        needs=(*needs, *layers.needs(layer)),
-    )
+    return told(family, pair, question, steps, change=verb, cache=layer, needs=(*needs, *layers.needs(layer)))

@@ -37,18 +37,32 @@ class Story:
         needs: tuple[Capability, ...] = ("grant", "revoke"),
     ) -> Script:
         """The story in these steps."""
-        return script(
-            "revoked_access",
-            family,
-            steps,
-            label=f"{self.pair.document}/{self.pair.principal}",
-            question=self.question.id,
-            document=self.pair.document,
-            principal=self.pair.principal,
-            change=change,
-            cache=cache,
-            needs=needs,
-        )
+        return told(family, self.pair, self.question, steps, change=change, cache=cache, needs=needs)
+
+
+def told(
+    family: str,
+    pair: Pair,
+    question: Question,
+    steps: tuple[Step, ...],
+    *,
+    change: Verb | None,
+    cache: Layer | None = None,
+    needs: tuple[Capability, ...] = ("grant", "revoke"),
+) -> Script:
+    """A case about one person and one document."""
+    return script(
+        "revoked_access",
+        family,
+        steps,
+        label=f"{pair.document}/{pair.principal}",
+        question=question.id,
+        document=pair.document,
+        principal=pair.principal,
+        change=change,
+        cache=cache,
+        needs=needs,
+    )
 
 
 def story(

@@ -57,7 +57,8 @@ DECLARED_BY: dict[str, str] = {
     "scope": "`{document.id}` in `[ask]`",
     "as_of": "`{version}` in `[ask]`",
     "assistants": "`{thing.assistant}` in `[ask]`",
-    "anonymous": "`[credential]` of the kind bearer, api_key, basic or login",
+    "anonymous": "`[credential]` of the kind bearer, api_key, basic or login, and no `{account.NAME}` in `[ask]` and "
+    "`[doors.*]`",
     **{door: f"`[doors.{door}]`" for door in _DOORS},
 }
 """What in a file gives each of the others."""

@@ -191,11 +191,11 @@ def _capabilities(file: TargetFile, at: Spot) -> None:
             at.under("capabilities").problem(f"{name!r} stands there twice")
 
 
-def _names(file: TargetFile, at: Spot, template: object, allowed: Iterable[str], *, admin: bool) -> None:
+def _names(file: TargetFile, at: Spot, template: object, known_here: Iterable[str], *, admin: bool) -> None:
     for name in names(template):
         first, _, rest = name.partition(".")
-        if first not in allowed:
-            at.problem(f"{{{name}}} is not known here{nearest(first, sorted(allowed))}")
+        if first not in known_here:
+            at.problem(f"{{{name}}} is not known here{nearest(first, sorted(known_here))}")
         elif first == "settings" and rest.partition(".")[0] not in file.settings:
             at.problem(f"{{{name}}} is not among [settings]{nearest(rest, file.settings)}")
         elif (
@@ -230,11 +230,13 @@ def _templates(file: TargetFile) -> Iterator[tuple[tuple[str, ...], object, froz
             yield where, call.templates(), allowed("credentials" if where[0] == "credential" else "asks")
     if file.credential is not None:
         yield ("credential",), _credential(file), allowed("credentials")
+    if isinstance(file.credential, credential_shape.Login):
+        yield ("credential", "value"), file.credential.value, allowed("credentials", "value")
     if file.control is not None:
         for key, action in file.control.actions().items():
             for step in action:
-                names_here = allowed("control", key.partition(".")[0])
-                yield ("control", *key.split(".")), [step.command, step.person], names_here
+                place = ("control", *key.split("."))
+                yield place, [step.command, step.person], allowed("control", place[1])
 
 
 def _calls(file: TargetFile) -> Iterator[tuple[tuple[str, ...], CallShape]]:

@@ -9,14 +9,13 @@ from urllib.parse import unquote
 
 from withheld_policies.world import World
 from withheld_suites.playable import missing
-from withheld_suites.script import PlannedAsk, Script
+from withheld_suites.script import PlannedAsk, Script, flat
 from withheld_suites.targets.base import Ack, Order
 from withheld_suites.targets.declared.control_shape import ActionStep
 from withheld_suites.targets.declared.doing import Doer, Done
 from withheld_suites.targets.declared.render import render
 from withheld_suites.targets.declared.target import DeclaredTarget
 from withheld_suites.targets.declared.template import NoValue, text, value
-from withheld_suites.timetable import flat
 
 _LONGEST = 160
 
@@ -54,7 +53,7 @@ def planned(target: DeclaredTarget, world: World, scripts: Iterable[Script]) -> 
             if why := missing(script, target):
                 skipped[why] += 1
                 continue
-            for step in flat(script):
+            for step in flat(script.steps):
                 rehearsal.lines.clear()
                 if isinstance(step, PlannedAsk):
                     counts[f"{step.door} calls"] += 1
