@@ -48,6 +48,7 @@ class Watcher(Progress, Protocol):
 class Prepared:
     """A world, and what is to be played in it."""
 
+    suites: tuple[str, ...]
     salt: str
     world: World
     scripts: tuple[Script, ...]
@@ -59,9 +60,9 @@ class Prepared:
 
 def prepare(config: RunConfig) -> Prepared:
     """What such a run would play. With the same salt its cases have the same names. Raises as ``perform`` does."""
-    suites, salt = _suites(config), _salt(config)
+    suites, salt = tuple(_suites(config)), _salt(config)
     world = _world(config, salt)
-    return Prepared(salt, world, tuple(plan(suites, world, config.seed, config.only, config.approaches)))
+    return Prepared(suites, salt, world, tuple(plan(suites, world, config.seed, config.only, config.approaches)))
 
 
 def perform(
@@ -81,14 +82,14 @@ def perform(
     """
     faults = _faults(config)
     ready = prepared or prepare(config)
-    salt, world = ready.salt, ready.world
+    world = ready.world
     scripts = repeated(ready.scripts, config.repeat)
     if config.max_asks is not None and min(map(asks, scripts)) > config.max_asks:
         raise NothingToPlay(f"no case fits into {config.max_asks} asks")
     folder = create(config.out or _default_folder(started, config.seed))
     try:
         digest = folder.write_world(world.lines())
-        target = choose(config, salt=salt, admin_key=admin_key, faults=faults, journal=folder.path, person=person)
+        target = choose(config, salt=ready.salt, admin_key=admin_key, faults=faults, journal=folder.path, person=person)
         _start(target, world, watcher)
     except BaseException:
         # Nothing was played, so there is nothing to keep, whatever went wrong.
@@ -96,23 +97,7 @@ def perform(
         raise
     try:
         scripts, left_out = _drawn(scripts, config, target)
-        run = Run(
-            version=version("withheld"),
-            target=target.name if config.target is None else config.target,
-            suites=tuple(_suites(config)),
-            seed=world.header.seed,
-            salt=world.header.salt,
-            size=world.header.size,
-            source=None if config.world is None else config.world.as_posix(),
-            world=digest,
-            faults=tuple(config.faults),
-            capabilities=tuple(sorted(target.capabilities)),
-            promises=target.promises,
-            left_out=left_out,
-            # True until the end is written: whoever finds this was left by a run that was killed.
-            interrupted="killed before its end",
-            started=started.astimezone(UTC).isoformat(timespec="milliseconds"),
-        )
+        run = _begun(config, ready, target, world=digest, left_out=left_out, started=started)
         folder.write_run(run)
         watcher.recording(folder.path)
         with folder.recorder() as recorder:
@@ -132,22 +117,54 @@ def perform(
         if run.coarseness:
             watcher.note(run.coarseness)
     finally:
-        left = list(target.stop())
-        for one in left:
-            watcher.note(f"could not be removed: {one}")
-        if left and _planted(folder.path):
-            watcher.note(f"withheld cleanup {folder.path} tries again")
-    folder.write_run(
-        run.model_copy(
-            update={
-                "interrupted": played.interrupted,
-                "decided": played.stopped,
-                "seconds": played.seconds,
-                "overhead": played.overhead,
-            }
-        )
-    )
+        _stop(target, folder.path, watcher)
+    ended = {
+        "interrupted": played.interrupted,
+        "decided": played.stopped,
+        "seconds": played.seconds,
+        "overhead": played.overhead,
+    }
+    folder.write_run(run.model_copy(update=ended))
     return folder
+
+
+def _begun(
+    config: RunConfig,
+    ready: Prepared,
+    target: Target,
+    *,
+    world: str,
+    left_out: tuple[LeftOut, ...],
+    started: datetime,
+) -> Run:
+    """What is known of a run before anything is played; ``world`` is the digest of its records."""
+    header = ready.world.header
+    return Run(
+        version=version("withheld"),
+        target=target.name if config.target is None else config.target,
+        suites=ready.suites,
+        seed=header.seed,
+        salt=header.salt,
+        size=header.size,
+        source=None if config.world is None else config.world.as_posix(),
+        world=world,
+        faults=tuple(config.faults),
+        capabilities=tuple(sorted(target.capabilities)),
+        promises=target.promises,
+        left_out=left_out,
+        # True until the end is written: whoever finds this was left by a run that was killed.
+        interrupted="killed before its end",
+        started=started.astimezone(UTC).isoformat(timespec="milliseconds"),
+    )
+
+
+def _stop(target: Target, folder: Path, watcher: Watcher) -> None:
+    """Stop the target, and say what of it stays."""
+    left = list(target.stop())
+    for one in left:
+        watcher.note(f"could not be removed: {one}")
+    if left and _planted(folder):
+        watcher.note(f"withheld cleanup {folder} tries again")
 
 
 def _drawn(scripts: list[Script], config: RunConfig, target: Target) -> tuple[list[Script], tuple[LeftOut, ...]]:
