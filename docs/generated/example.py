@@ -7,7 +7,7 @@ from docs.generated.session import Session
 
 RUN = "withheld run --world examples/real-documents"
 FAULT = "--fault acache-survives-revoke --only own_cases/own.leave/finn-leaves-the-operators"
-FAMILIES = (r"^cases by family", r"^own_cases", r"^  [a-z]+[a-z._]* +\d+ +\d+ +\d+ +\d+$", r"cases planned")
+FAMILIES = (r"^cases by family", r"^own_cases", r"^  [a-z]+[a-z._]* +\d+ +\d+ +\d+ +\d+$", r"^cases: ")
 SCORES = (r"^(abstention_(precision|recall|f1)|over_refusal_rate|stale_answer_rate|leak_rate) {10,}\d",)
 
 
@@ -18,13 +18,13 @@ def green(example: Path) -> str:
 
 def red(example: Path) -> str:
     """One case on a broken mock."""
-    return _show(example, f"{RUN} {FAULT} --out red", [r"cases planned", r"^fail", r"^    ", r"^FAIL"])
+    return _show(example, f"{RUN} {FAULT} --out red", [r"^cases: ", r"^fail", r"^    ", r"^FAIL"])
 
 
 def figures(readme: Path) -> str:
     """What came out of the green run, as the example's README shows it; a test plays that run again."""
     shown = readme.read_text(encoding="utf-8").split("```console\n")[1].split("```")[0].splitlines()
-    wanted = (r"\d+ cases planned", r"[a-z_0-9]+   \S+   \S+ to \S+   \d+$", r"no findings", r"PASS")
+    wanted = (r"cases: ", r"[a-z_0-9]+   \S+   \S+ to \S+   \d+$", r"no findings", r"PASS")
     # The verdict stands first and last; once is enough.
     kept = list(dict.fromkeys(line for line in shown if any(re.match(pattern, line) for pattern in wanted)))
     if len(kept) < len(wanted):

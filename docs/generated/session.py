@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 # What differs from run to run: how long something took, and how often a watch got to ask meanwhile.
-VARYING = re.compile(r"\b\d[\d.e-]*(?= (?:s\b|asks\b))")
+VARYING = re.compile(r"\b\d[\d.e-]*(?= s\b)|(?<=asks: )\d+")
 
 
 # Scores stand in one table with times, whose widths differ from run to run too.
@@ -77,7 +77,7 @@ def _shape(text: str) -> list[str]:
         cells = line.split()
         if SCORE.match(line):
             shape.append(" ".join(cells[:2]))
-        elif "cases planned" in line:
+        elif line.startswith("cases: "):
             shape.append(" ".join(cells[:5]))
         elif re.match(r"^  \S+ +\d+ +\d+ ", line):
             shape.append(" ".join(cells[:3]))

@@ -112,7 +112,7 @@ def test_the_terminal_names_everything_that_decides() -> None:
     text = "\n".join(lines)
     (row,) = (line.split() for line in lines if line.strip().startswith("revoke.answer"))
     assert row == ["revoke.answer", "3", "3", "2", "1", "1", "1", "."]
-    assert "5 cases planned, 3 played, 2 assessed; 12 asks, 3 changes" in text
+    assert "cases: 5 planned, 3 played, 2 assessed; asks: 12, changes: 3" in text
     assert "left out: 3 cases of verb.move (at most 40 asks)" in text
     assert f"fail  leak  {LEAK.fingerprint}  revoked_access/revoke.answer/d/bob" in text
     assert "principal bob, document d, version 1, door ask, channel answer, cache answer, 1.25 s after change 5" in text

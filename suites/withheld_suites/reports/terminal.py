@@ -88,8 +88,8 @@ def _totals(console: "Console", judgement: Judgement) -> None:
         sum(getattr(family, name) for family in judgement.families) for name in ("planned", "played", "assessed")
     )
     console.print(
-        f"{planned} cases planned, {played} played, {assessed} assessed; "
-        f"{judgement.asks} asks, {judgement.changes} changes"
+        f"cases: {planned} planned, {played} played, {assessed} assessed; "
+        f"asks: {judgement.asks}, changes: {judgement.changes}"
     )
     if judgement.run.interrupted:
         console.print(printable(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
