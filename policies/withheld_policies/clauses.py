@@ -167,7 +167,8 @@ def _told(bare: str, grammar: Phrasing) -> Deed:
         sort = "sources"
     hedged = grammar.hedge.search(bare) is not None
     infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
-    untold = bool(grammar.cues.search(bare)) and not grammar.exempt.search(bare)
+    # A figure tells something, whatever else stands beside it: "EUR 40, taxes not included".
+    untold = bool(grammar.cues.search(bare)) and not any(map(str.isdigit, bare)) and not grammar.exempt.search(bare)
     untold = untold and not grammar.condition.match(bare) and grammar.untold.search(bare) is not None
     concludes = untold and grammar.concludes.search(bare) is not None
     return Deed(sort, None, hedged, concludes, infers, secret, untold=untold)

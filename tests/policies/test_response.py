@@ -69,6 +69,27 @@ def test_a_question_for_a_value_makes_a_weak_negation_withhold() -> None:
     assert classify("He did not print the voltage.", question="How many volts does it take?").kind == "answer"
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "text"),
+    [
+        ("en", "What is the fee?", "It is 48,999 euros, not including tax."),
+        ("en", "What is the fee?", "48,999 euros (not including VAT)"),
+        ("en", "What is the fee?", "EUR 40, taxes not included."),
+        ("en", "How large is the wing?", "Twelve rooms, not including the lobby."),
+        ("en", "Who is the owner?", "Mirela Oduya, not Ada as listed earlier."),
+        ("en", "Where is it kept?", "It is kept in the No. 4 data room."),
+        ("en", "What is the refund policy?", "No refunds are given after 14 days."),
+        ("de", "Wie hoch ist die Gebühr?", "Sie beträgt 48.999 Euro, Steuern sind nicht enthalten."),
+        ("de", "Wer ist verantwortlich?", "Mirela Oduya, nicht Ada, wie früher genannt."),
+        ("es", "¿Cuál es el precio?", "El precio es de 40 euros, sin IVA incluido."),
+    ],
+)
+def test_a_value_with_a_negation_in_passing_is_an_answer(language: str, question: str, text: str) -> None:
+    assert classify(text, language=language, question=question).kind == "answer"
+    # The same where nothing like the value is known: what is made up must not pass for an abstention.
+    assert classify(text, language=language, question=question, has_value=False).kind == "answer"
+
+
 def test_the_reason_of_a_refusal_is_no_answer_beside_it() -> None:
     assert classify("I cannot name a date, since the plan stops in May.").kind == "abstain_related"
     assert classify("It closes early, since the plan stops in May.").kind == "answer"

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from flask.testing import FlaskClient
@@ -137,7 +138,10 @@ def redis_url() -> str:
 @pytest.fixture(params=["in process", pytest.param("redis", marks=pytest.mark.service)])
 def either_cache(request: pytest.FixtureRequest) -> Settings:
     """Settings for each place where entries can be kept; a module that makes them its ``settings`` runs in both."""
-    return Settings(cache_url=request.getfixturevalue("redis_url") if request.param == "redis" else None)
+    if request.param != "redis":
+        return Settings()
+    # A name of its own: ids of these tests are counted, and other processes test at the same time.
+    return Settings(cache_url=request.getfixturevalue("redis_url"), cache_name=f"withheld-test-{uuid4()}")
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 
@@ -77,7 +78,7 @@ def test_only_the_process_that_handled_it_clears_its_cache(pair: Callable[..., t
 def test_a_cache_that_all_share_has_nothing_to_forget(
     pair: Callable[..., tuple[Any, Any]], redis_url: str, tmp_path: Path
 ) -> None:
-    one, other = pair(faults=REPLICA_LOCAL, cache_url=redis_url, cache_name=f"withheld-test-{tmp_path.name}")
+    one, other = pair(faults=REPLICA_LOCAL, cache_url=redis_url, cache_name=f"withheld-test-{uuid4()}")
     one.change("revoke", **ACCESS)
     assert [shows(desk) for desk in (one, other)] == [False, False]
     assert fired(one) == 0

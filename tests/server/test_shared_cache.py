@@ -5,9 +5,9 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from redis import Redis
@@ -28,8 +28,6 @@ from withheld_server.workers import start_workers
 QUESTION = "What is the visa fee for Lisbon?"
 ACCESS = {"subject": "principal:bob", "object": "document:policy"}
 
-_names = count(1)
-
 
 @pytest.fixture
 def pair(make_desk: Callable[..., Any], redis_url: str, tmp_path: Path, record: Any) -> tuple[Any, Any]:
@@ -38,7 +36,7 @@ def pair(make_desk: Callable[..., Any], redis_url: str, tmp_path: Path, record: 
         database=f"sqlite:///{tmp_path}/mock.db",
         shared=True,
         cache_url=redis_url,
-        cache_name=f"withheld-test-{tmp_path.name}-{next(_names)}",
+        cache_name=f"withheld-test-{uuid4()}",
     )
     one = make_desk(settings)
     one.load(
@@ -126,10 +124,9 @@ def test_redis_forgets_by_itself_what_nobody_emptied(pair: tuple[Any, Any], redi
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_workers_leave_nothing_behind(redis_url: str, tmp_path: Path, workers: int) -> None:
-    settings = Settings(
-        workers=workers, database=f"sqlite:///{tmp_path}/m.db", cache_url=redis_url, cache_name="withheld-gone"
-    )
-    keys = [key for layer in LAYERS for key in names("withheld-gone", layer)]
+    name = f"withheld-test-{uuid4()}"
+    settings = Settings(workers=workers, database=f"sqlite:///{tmp_path}/m.db", cache_url=redis_url, cache_name=name)
+    keys = [key for layer in LAYERS for key in names(name, layer)]
     with Redis.from_url(redis_url) as redis:
         crew = start_workers(settings)
         redis.hset(keys[0], "left", "over")

@@ -198,6 +198,7 @@ PHRASING = build(
         r"|information|hinweis|daten)\w{0,6}",
         people=r"\b(?:er|niemand|jemand)\b",
         ought=r"\b(?:dürfen|darf|muss|müssen|sollen|soll|sollten|erlaubt|bitte)\b",
+        aside=r"(?:nicht|ohne|nie|nichts weiter\w*)\b",
     ),
     asks_gap=(r"\b(?:fehl(?:t|en|te|ten)|unvollständig|mangel\w*|bemängel\w+|kritisier\w+|schwäche\w*|lücken?)\b",),
     own=(r"\b(?:ich|wir|mir|uns|kontext|textstelle\w*|auszüge\w*|unterlagen|quellen?|dokumente\w*|passage\w*)\b",),

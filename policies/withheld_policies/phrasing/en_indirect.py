@@ -206,6 +206,8 @@ UNTOLD = untold(
     r"|among|touch|elaborat|quot|cite|citing|broken|speak|refer|data|information|number|word|tie|ties|attach|assign"
     r"|in my)\w{0,5}",
     people=r"\b(?:he|she|nobody|no one|whom|somebody|anyone)\b",
+    aside=r"(?:(?:though|although|but|who|which|that|and) (?:is |are |was |were |it is )?)?"
+    r"(?:not|without|never|nothing (?:more|else|further))\b",
     but=r"\bwhom\b",
     ought=r"\b(?:may|must|shall|should|allowed|permitted|supposed|ought|forbidden|please)\b",
 )

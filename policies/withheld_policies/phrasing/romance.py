@@ -194,6 +194,7 @@ def grammar(of: Romance) -> Phrasing:
             tells=rf"(?:{of.telling})\w{{0,6}}",
             people=rf"\b(?:{of.nobody})\b",
             ought=rf"\b(?:{of.ought})\b",
+            aside=rf"(?:{of.without}|(?:y |et |e |mais |pero )?(?:non?|pas|não) (?:como|comme|come|pas)\b)",
         ),
         asks_gap=(rf"\b(?:{of.asks_gap})\b",),
         own=(rf"\b(?:{of.me}|{of.can}|{of.found_text})\b",),
