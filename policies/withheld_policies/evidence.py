@@ -11,7 +11,7 @@ from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, is_strong, key_of, tokens
 from withheld_policies.evidence_kept import Kept
-from withheld_policies.fields import side_by_side
+from withheld_policies.fields import joins_whole, side_by_side
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
 from withheld_policies.hit import Ambiguous, Hit, Source
@@ -56,13 +56,15 @@ class Evidence:
                     seen.add(hit.key)
                     found.append(hit)
         if response.body and not response.frames:
-            found += [hit for text in side_by_side(response.body) for hit in self._cut_up(text, seen)]
+            found += [hit for fields in side_by_side(response.body) for hit in self._cut_up(fields, seen)]
         return found
 
-    def _cut_up(self, text: str, seen: set[str]) -> Iterator[Hit]:
-        """Names and codes that stand in several fields of one object. Figures side by side need not be one number."""
+    def _cut_up(self, fields: tuple[str, ...], seen: set[str]) -> Iterator[Hit]:
+        """Names and codes made of whole fields of one object. Figures side by side need not be one number."""
+        text = " ".join(fields)
         for hit in self._new_in(Piece("body", text), seen) if self._scanner.may_run(normal(text).text) else ():
-            if hit.key not in seen and hit.key.startswith("words:") and any(map(str.isalpha, hit.key[6:])):
+            words = hit.key.startswith("words:") and any(map(str.isalpha, hit.key[6:]))
+            if hit.key not in seen and words and joins_whole(fields, hit.start, hit.end):
                 seen.add(hit.key)
                 yield hit
 

@@ -413,6 +413,9 @@ def test_a_value_in_words_is_found(text: str, language: str) -> None:
     [
         ('{"first": "Mirela", "last": "Oduya"}', ["words:mirela oduya"]),
         ('{"rows": [{"prefix": "QP", "number": 7731, "suffix": "Z"}]}', ["words:qp 7731 z"]),
+        ('{"first": "Dr. Mirela", "last": "Oduya"}', []),
+        ('{"author": "Ada Mirela", "reviewer": "Oduya Berg"}', []),
+        ('{"first": "(Mirela", "last": "Oduya)"}', ["words:mirela oduya"]),
         ('{"first": "Mirela", "age": 41, "last": "Oduya"}', []),
         ('{"one": {"first": "Mirela"}, "two": {"last": "Oduya"}}', []),
         ('{"count": 48, "total": 730}', []),
