@@ -163,7 +163,7 @@ PHRASING = Phrasing(
     cues=Words(
         r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
-        r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|impossible|missing|silent|irrelevant|inconclusive"
+        r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|above|impossible|missing|silent|irrelevant|inconclusive"
         r"|unspecified|unrelated|ambiguous|blank|absent|omitted|mute|empty|vague|unanswered|beats|rather|prefer"
         r"|decline|refuse"
         r"|unethical|inappropriate|irresponsible|guidelines"

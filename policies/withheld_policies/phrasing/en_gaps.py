@@ -18,6 +18,9 @@ _APPEARS = (
 )
 
 GAPS = (
+    r"^\W*(?:nothing|no (?:results?|matches|match|hits?|answers?|documents?)) (?:(?:was|were|is|are|could be|has been"
+    r"|have been) )?(?:found|located|available|returned|there)\W*$"
+    r"|^\W*tb[dac]\W*$",
     rf"\b(?:is|are|was|were|seems?|appears?) (?:absent|missing|omitted|left out) from .{{0,30}}\b(?:{_PAPERS}"
     rf"|{WORK})\b",
     rf"\b(?:is|are|was|were)(?: not|n't) (?:something|anything|one|a (?:topic|subject|point"

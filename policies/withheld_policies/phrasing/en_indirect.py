@@ -191,7 +191,8 @@ NOT_CLEARED = (
 )
 """Withholds since the asker may not know."""
 BEYOND = (
-    r"\b(?:is|are|lies|goes|that's|it's)(?: \w+)? (?:beyond|over|past) (?:me|my (?:head|reach|ken|means))\b",
+    r"\b(?:is|are|lies|goes|that's|it's)(?: \w+)? (?:beyond|over|past|above) "
+    r"(?:me|my (?:head|reach|ken|means|pay ?grade))\b",
     r"\b(?:i|we) have no (?:live|real[- ]time|current|up[- ]to[- ]date|external|outside|internet|web) ",
 )
 """Withholds since it cannot."""
