@@ -10,7 +10,7 @@ from withheld_policies.compare import Comparison, Moved, compare, same_world
 from withheld_policies.gate import Gate
 from withheld_policies.judge import judge
 from withheld_policies.outcomes import Outcomes
-from withheld_suites.reports import printable
+from withheld_suites.reports import one_line
 from withheld_suites.run_folder import open_folder
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def show(found: Comparison) -> None:
     tty = sys.stdout.isatty()
     console = Console(width=None if tty else 120, highlight=False, markup=False, emoji=False)
     for line in found.differs or ("nothing was set differently",):
-        console.print(printable(f"differs  {line}"), soft_wrap=True)
+        console.print(one_line(f"differs  {line}"), soft_wrap=True)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column in ("number", "old", "new", "difference", "95 % interval", "shows", "n", ""):
         table.add_column(column, justify="left" if column in ("number", "") else "right")
@@ -75,7 +75,7 @@ def show(found: Comparison) -> None:
         f"(exact McNemar p = {found.mcnemar:.3g})"
     )
     for clause in found.clauses:
-        line = printable(f"{clause.status:<8}{clause.name}: {clause.message}")
+        line = one_line(f"{clause.status:<8}{clause.name}: {clause.message}")
         console.print(line, soft_wrap=True, style=_STYLE[clause.status])
     console.print(found.status.upper(), style=f"bold {_STYLE[found.status]}")
 
@@ -83,6 +83,6 @@ def show(found: Comparison) -> None:
 def _moved(console: "Console", word: str, cases: tuple[Moved, ...]) -> None:
     for case in cases[:_MOST]:
         rules = f" ({', '.join(case.rules)})" if case.rules else ""
-        console.print(printable(f"{word:<8}{case.name}: {case.old} -> {case.new}{rules}"), soft_wrap=True)
+        console.print(one_line(f"{word:<8}{case.name}: {case.old} -> {case.new}{rules}"), soft_wrap=True)
     if len(cases) > _MOST:
         console.print(f"and {len(cases) - _MOST} more {word}")

@@ -9,6 +9,10 @@ class TargetError(SuiteError):
     """A target that cannot be used at all: unreachable, wrong credentials, not what it claims to be."""
 
 
+class NotSet(TargetError):
+    """Environment variables that a target file names and that are not set, one a line."""
+
+
 class BadRunFolder(SuiteError):
     """A run folder that cannot be written to, or that cannot be read back."""
 

@@ -1,5 +1,6 @@
 """How far the suites come with a target file: what can be played, what the rest lacks, and which gates that fits."""
 
+import shlex
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,11 +49,11 @@ def reach(file: TargetFile, source: Path) -> Iterator[Looked]:
 
 def _documents_of_its_own(file: TargetFile, source: Path) -> Iterator[Looked]:
     changes = {"grant", "revoke"} <= declared(file)
-    observe = "" if changes else "--observe "
+    observe, named = "" if changes else "--observe ", shlex.quote(str(source))
     yield Looked(
         "remark",
         f"nothing can be planted (no {DECLARED_BY['provision']}): made-up worlds are out of reach. Write a world for "
-        f"documents that are there, and run it with --target {source} {observe}--world FOLDER; its gate is own",
+        f"documents that are there, and run it with --target {named} {observe}--world FOLDER; its gate is own",
     )
     if changes:
         yield Looked("fine", "access can be given and taken away: cases with `then` may revoke and ask again")

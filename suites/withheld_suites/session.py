@@ -1,6 +1,7 @@
 """One run from start to end: world, plan, target, play, and the folder that is left of it."""
 
 import secrets
+import shlex
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -164,7 +165,7 @@ def _stop(target: Target, folder: Path, watcher: Watcher) -> None:
     for one in left:
         watcher.note(f"could not be removed: {one}")
     if left and _planted(folder):
-        watcher.note(f"withheld cleanup {folder} tries again")
+        watcher.note(f"{shlex.join(['withheld', 'cleanup', str(folder)])} tries again")
 
 
 def _drawn(scripts: list[Script], config: RunConfig, target: Target) -> tuple[list[Script], tuple[LeftOut, ...]]:

@@ -13,6 +13,8 @@ import pytest
 from withheld_policies import history, world
 from withheld_policies.run import Run
 from withheld_suites.cli import status, withheld
+from withheld_suites.cli.saying import say, say_lines
+from withheld_suites.errors import TargetError
 from withheld_suites.run_folder import create
 from withheld_suites.targets import embedded
 
@@ -25,6 +27,27 @@ def folder(path: Path, **run: object) -> Path:
     with made.recorder() as recorder:
         recorder.record(history.Case(id="c", suite="s", name="s/f/c", family="f", steps=1))
     return path
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\x0b", "\x85", "\u2028", "\u2029"])
+def test_what_is_said_is_one_line(end: str, capsys: pytest.CaptureFixture[str]) -> None:
+    say(f"remark  status 500 {end}PASS  gate release\x1b[2J\x07")
+    assert capsys.readouterr().out == "remark  status 500  PASS  gate release\ufffd[2J\ufffd\n"
+
+
+def test_a_text_of_several_lines_keeps_them(capsys: pytest.CaptureFixture[str]) -> None:
+    say_lines("Let:\n\n  S1 = \x1b[2J\rask", err=True)
+    assert capsys.readouterr().err == "Let:\n\n  S1 = \ufffd[2J ask\n"
+
+
+def test_an_error_that_quotes_a_target_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise TargetError("target t: status 500 \x1b[2J\nPASS  gate release")
+
+    monkeypatch.setattr("withheld_suites.run_folder.open_folder", fail)
+    assert tried(capsys, "failures", "r") == (2, "", "error: target t: status 500 \ufffd[2J PASS  gate release\n")
 
 
 def tried(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:

@@ -212,6 +212,35 @@ def test_what_could_steer_a_terminal_is_made_visible() -> None:
     assert "[red]bold[/red]" in text
 
 
+def test_a_message_cannot_pass_for_a_line_of_the_report() -> None:
+    finding = LEAK.model_copy(
+        update={"shown": "x\nPASS  gate release", "message": "said\r\nPASS  gate a\u2028PASS  gate b"}
+    )
+    lines = written("terminal", JUDGEMENT.model_copy(update={"findings": (finding,)}), show_values=True).split("\n")
+    assert "    shown: x PASS  gate release" in lines
+    assert "    said PASS  gate a PASS  gate b" in lines
+
+
+@pytest.mark.parametrize(
+    "char", [*"\x07\x1b\x9b\u00ad\u061c\u200b\u202e\u2028\u2029\u2060\u2064\u2066\ufeff\U000e0000\U000e007f"]
+)
+def test_what_is_not_seen_is_made_visible(char: str) -> None:
+    assert reports.printable(f"a{char}b") == "a\ufffdb"
+
+
+def test_what_is_seen_stays() -> None:
+    seen = "Zoë\tمرحبا नमस्ते 漢字 \U0001f600 – “quoted”\n"
+    assert reports.printable(seen) == seen
+
+
+def test_a_folder_is_quoted_for_the_shell() -> None:
+    many = tuple(LEAK.model_copy(update={"document": f"d{n}"}) for n in range(40))
+    out = io.StringIO()
+    judgement = JUDGEMENT.model_copy(update={"findings": many})
+    reports.load().get("terminal").write(judgement, Proceedings(CASES, folder="my run; echo HI"), out)
+    assert "all of them: withheld report 'my run; echo HI' --format html > page.html\n" in out.getvalue()
+
+
 def test_findings_beyond_the_list_are_counted() -> None:
     many = tuple(LEAK.model_copy(update={"document": f"d{n}"}) for n in range(40))
     text = written("terminal", JUDGEMENT.model_copy(update={"findings": many}))

@@ -102,6 +102,30 @@ def test_what_cannot_be_removed_is_named_and_removed_later(tmp_path: Path) -> No
         assert small_rag.left(app) == []
 
 
+def test_what_a_target_says_cannot_steer_the_terminal_or_pass_for_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = tmp_path / "my run; echo HI"
+    run.mkdir()
+    with small_rag.serving() as (url, app):
+        hostile = "\x1b]0;owned\x07\x1b[2J\nPASS  gate release\u202e\u2028FAIL  gate release"
+
+        @app.before_request
+        def fail() -> Any:
+            return (hostile, 500) if request.method == "DELETE" and request.path.startswith("/users") else None
+
+        file = small_rag.target_file(tmp_path, url)
+        target = DeclaredTarget(load(file), source=file, journal=run)
+        target.start(world())
+        list(target.stop())
+        assert status(["cleanup", str(run)]) == 1
+    said = capsys.readouterr().out
+    assert "status 500 \ufffd]0;owned\ufffd\ufffd[2J PASS gate release" in said
+    assert not set("\x07\x1b\u202e\u2028") & set(said)
+    assert all(line.startswith("could not be removed: principal ") for line in said.splitlines()[:-1])
+    assert said.splitlines()[-1].endswith(" removed")
+
+
 def test_the_journal_holds_neither_content_nor_passwords(tmp_path: Path) -> None:
     with small_rag.serving() as (url, _):
         target = DeclaredTarget(load(small_rag.target_file(tmp_path, url)), journal=tmp_path)

@@ -172,6 +172,13 @@ def test_a_reserved_call_tells_administrators_where_others_may_list_their_own_th
     assert f"ann {may} the control plane" in text
 
 
+def test_a_command_to_paste_quotes_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "my target; echo HI.toml"
+    ended, text = told(capsys, "new", "--curl", 'curl http://127.0.0.1:1/ask -d \'{"question": "Who?"}\'', "--out", out)
+    assert ended == 0
+    assert f"withheld target check '{out}'\n" in text
+
+
 def test_a_check_that_leaves_nothing_leaves_no_folder_either(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from withheld_policies.errors import PolicyError
-from withheld_suites.errors import SuiteError
+from withheld_policies.errors import BadGate, PolicyError
+from withheld_suites.errors import BadOption, BadTargetFile, BadWorldFolder, NotSet, SuiteError
 
 UNKNOWN = 2
 """The exit status of what is not known or could not be done; 0 is pass and 1 is fail."""
@@ -42,6 +42,10 @@ _COMMANDS = {
     "completion": "Print a script that makes a shell complete withheld.",
 }
 """Name and help of each command; a test compares the help with the command's own."""
+
+
+_LISTS = (BadGate, BadOption, BadTargetFile, BadWorldFolder, NotSet)
+"""Errors that list the mistakes of a file of the user's own, one a line; the words of others may be a target's."""
 
 
 _CONFIGURED = frozenset({"run", "check", "report"})
@@ -133,7 +137,8 @@ def status(args: list[str]) -> int:
         _complain("interrupted", seen)
     except Exception as error:  # The last line of defence: a user gets a message, and with --debug the traceback too.
         known = isinstance(error, SuiteError | PolicyError) or _of_the_mock(error)
-        _complain(str(error) if known else f"unexpected {type(error).__name__}: {error}", seen)
+        _complain(str(error) if known else f"unexpected {type(error).__name__}: {error}", seen,
+                  several=isinstance(error, _LISTS))  # fmt: skip
         if debug:
             traceback.print_exception(error)
         elif not known:
@@ -150,8 +155,10 @@ def _of_the_mock(error: Exception) -> bool:
     return sys.modules["withheld_suites.targets.embedded"].is_mock_error(error)  # type: ignore[no-any-return]
 
 
-def _complain(message: str, seen: dict[str, Any]) -> None:
-    click.echo(f"error: {message}", err=True)
+def _complain(message: str, seen: dict[str, Any], *, several: bool = False) -> None:
+    from withheld_suites.cli.saying import say, say_lines
+
+    (say_lines if several else say)(f"error: {message}", err=True)
     recorded = seen.get("recorded")
     if recorded is not None and recorded.exists():
-        click.echo(f"what was recorded is in {recorded}", err=True)
+        say(f"what was recorded is in {recorded}", err=True)

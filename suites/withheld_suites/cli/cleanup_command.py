@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.saying import say
+
 
 @click.command("cleanup")
 @click.argument("run", type=click.Path(path_type=Path))
@@ -21,10 +23,10 @@ def command(ctx: click.Context, run: Path, target: Path | None, allow_writes: bo
 
     there = planted(run)
     if not there:
-        click.echo(f"nothing is left of {run}")
+        say(f"nothing is left of {run}")
         return
     left = list(clean(run, target, allow_writes=allow_writes))
     for why in left:
-        click.echo(f"could not be removed: {why}")
-    click.echo(f"{there - len(left)} of {there} removed")
+        say(f"could not be removed: {why}")
+    say(f"{there - len(left)} of {there} removed")
     ctx.exit(1 if left else 0)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from withheld_suites.cli.completing import names
+from withheld_suites.cli.saying import say_lines
 from withheld_suites.errors import BadOption
 
 _NEAR = 5
@@ -27,7 +28,7 @@ def command(name: str, run: Path | None) -> None:
     them. With --run: argue from the record alone, in as few steps as show it, why a finding is one.
     """
     if run is not None:
-        click.echo(_argued(name, run))
+        say_lines(_argued(name, run))
         return
 
     known: set[str] = set()
@@ -50,12 +51,14 @@ def _unknown(name: str, known: list[str]) -> str:
 def _argued(fingerprint: str, run: Path) -> str:
     from withheld_suites.replay.on_history import argued
     from withheld_suites.replay.recorded import find
+    from withheld_suites.reports import one_line
 
     known = find(run, fingerprint)
     text, needed, recorded = argued(known.finding, known.case, known.lines, known.world, known.run)
     head = f"{known.finding.fingerprint} ({known.finding.rule} in {known.case.name})"
     if not text:
-        return f"{head}\n\n{known.finding.message}; its own case does not show it without what other cases changed"
+        message = one_line(known.finding.message)
+        return f"{head}\n\n{message}; its own case does not show it without what other cases changed"
     return f"{head}: {needed} of {recorded} steps show it\n\n{text}"
 
 

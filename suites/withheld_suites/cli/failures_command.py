@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.saying import say
+
 
 @click.command("failures")
 @click.argument("run", type=click.Path(path_type=Path))
@@ -41,4 +43,4 @@ def command(run: Path, read: tuple[Path, ...], policy: str, out: Path | None, as
         share = "-" if one.share is None else f"{one.share:.1%} ({one.low:.1%} to {one.high:.1%})"
         click.echo(f"{one.of}: {one.confirmed} confirmed, {one.mistaken} mistaken, {one.unclear} unclear; {share}")
     if paths:
-        click.echo(f"{len(paths)} batches to read in {out}")
+        say(f"{len(paths)} batches to read in {out}")

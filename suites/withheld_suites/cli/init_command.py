@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.saying import say
 from withheld_suites.errors import BadOption
 
 _IGNORED = ("runs/", "withheld-report.html", "withheld-junit.xml")
@@ -24,13 +25,13 @@ def command(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         with file.open("x", encoding="utf-8") as out:
             out.write((resources.files("withheld_suites") / "starter.toml").read_text(encoding="utf-8"))
-        click.echo(f"wrote {file}")
+        say(f"wrote {file}")
         ignore = folder / ".gitignore"
         known = ignore.read_text(encoding="utf-8").splitlines() if ignore.exists() else []
         new = [line for line in _IGNORED if line not in known]
         if new:
             ignore.write_text("\n".join([*known, *new]) + "\n", encoding="utf-8")
-            click.echo(f"added {', '.join(new)} to {ignore}")
+            say(f"added {', '.join(new)} to {ignore}")
     except FileExistsError:
         raise BadOption(f"{file} is there already; it was left as it is") from None
     except OSError as error:

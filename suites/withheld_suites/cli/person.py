@@ -5,6 +5,8 @@ import sys
 import click
 
 from withheld_suites.cli.progress import Silent
+from withheld_suites.cli.saying import say_lines
+from withheld_suites.reports import one_line
 from withheld_suites.targets.base import Person
 
 
@@ -15,7 +17,7 @@ def at_the_terminal(watching: Silent) -> Person | None:
 
     def ask(what: str) -> bool:
         with watching.paused():
-            click.echo(f"\nPlease do this now, at once and as it stands:\n\n    {what}\n", err=True)
+            say_lines(f"\nPlease do this now, at once and as it stands:\n\n    {one_line(what)}\n", err=True)
             said = click.prompt("Done? [done/skip]", type=click.Choice(["done", "skip"]), show_choices=False, err=True)
             return bool(said == "done")
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.saying import say
+
 
 @click.command("pin")
 @click.argument("run", type=click.Path(path_type=Path))
@@ -23,4 +25,4 @@ def command(run: Path, finding: str, policy: str, path: Path) -> None:
 
     new = pins.pin(open_folder(run), load(policy), finding)
     said = "pinned" if pins.add(path, new) else "was pinned before:"
-    click.echo(f"{said} {new.finding} {new.rule} {new.name} in {path}")
+    say(f"{said} {new.finding} {new.rule} {new.name} in {path}")

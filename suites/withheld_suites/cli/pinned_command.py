@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from withheld_suites.cli.saying import say
 from withheld_suites.cli.signals import interruptible
 
 _STATUS = {"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}
@@ -49,6 +50,6 @@ def command(ctx: click.Context, /, path: Path, policy: str, quiet: bool, as_json
     else:
         for one in outcomes:
             said = f": {one.message}" if one.message else ""
-            click.echo(f"{one.word:<14}{one.pin.rule}  {one.pin.finding}  {one.pin.name}{said}")
+            say(f"{one.word:<14}{one.pin.rule}  {one.pin.finding}  {one.pin.name}{said}")
     words = {one.word for one in outcomes}
     ctx.exit(_STATUS["FAILED" if "FAILED" in words else "COULD NOT RUN" if "COULD NOT RUN" in words else "FIXED"])

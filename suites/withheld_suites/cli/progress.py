@@ -7,9 +7,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-import click
-
 from withheld_policies.history import Case
+from withheld_suites.cli.saying import say
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -70,7 +69,7 @@ class Lines(Silent):
 
     def note(self, text: str) -> None:
         """Says it."""
-        click.echo(text, err=True)
+        say(text, err=True)
 
     def planned(self, cases: int) -> None:
         """Says how many."""

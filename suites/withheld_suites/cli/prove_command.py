@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from withheld_suites.cli.judging import STATUS
+from withheld_suites.cli.saying import say
 
 if TYPE_CHECKING:
     from withheld_suites.prove.proof import Result
@@ -59,7 +60,7 @@ class _Progress:
         self._done += 1
         if result.why:
             name = result.name or f"seed {result.seed}"
-            click.echo(f"{result.outcome}: {result.sort} {name}: {result.why}", err=True)
+            say(f"{result.outcome}: {result.sort} {name}: {result.why}", err=True)
         now = time.monotonic()
         if now - self._said >= _EVERY or self._done == planned:
             self._said = now

@@ -1,9 +1,12 @@
 """``withheld replay``: is a finding still there?"""
 
+import shlex
 from os import environ
 from pathlib import Path
 
 import click
+
+from withheld_suites.cli.saying import say, say_lines
 
 
 @click.command("replay")
@@ -38,6 +41,7 @@ def command(
     from withheld_suites.replay.rebuilt import rebuilt
     from withheld_suites.replay.recorded import find, newest
     from withheld_suites.replay.where import Where
+    from withheld_suites.reports import one_line
 
     if honest and faults:
         raise BadOption("--honest and --fault exclude each other")
@@ -50,7 +54,7 @@ def command(
     with interruptible():
         where = Where(known.run, target, on, key=key, allow_writes=allow_writes, person=person)
         if where.folder is not None:
-            click.echo(f"what is planted is noted in {where.folder}", err=True)
+            say(f"what is planted is noted in {where.folder}", err=True)
         try:
             outcome = replay(
                 known.finding,
@@ -66,12 +70,12 @@ def command(
         click.echo(outcome.model_dump_json(indent=2))
     else:
         smaller = f" ({outcome.recorded} steps recorded, {outcome.steps} needed)" if outcome.steps else ""
-        click.echo(f"{outcome.word}  {outcome.rule}  {outcome.finding}  {outcome.case}{smaller}")
-        click.echo(outcome.explanation or outcome.message)
+        say(f"{outcome.word}  {outcome.rule}  {outcome.finding}  {outcome.case}{smaller}")
+        say_lines(outcome.explanation or one_line(outcome.message))
         if outcome.diagnosis is not None:
-            click.echo(outcome.diagnosis.text())
+            say_lines(outcome.diagnosis.text())
         for one in outcome.left:
-            click.echo(f"could not be removed: {one}")
+            say(f"could not be removed: {one}")
     for journal in left:
-        click.echo(f"withheld cleanup {journal} tries again", err=True)
+        say(f"{shlex.join(['withheld', 'cleanup', str(journal)])} tries again", err=True)
     ctx.exit({"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}[outcome.word])

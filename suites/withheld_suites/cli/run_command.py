@@ -9,6 +9,7 @@ import click
 
 from withheld_suites.cli.completing import names
 from withheld_suites.cli.judging import STATUS, file_option, gate_for, gate_options, present
+from withheld_suites.cli.saying import say
 from withheld_suites.cli.signals import interruptible
 
 
@@ -71,8 +72,8 @@ def command(
     form = "json" if as_json else "terminal"
     judgement = present(folder, gate, named, form, show_values=show_values, files=files)
     if not as_json:
-        click.echo(f"recorded in {folder.path}")
+        say(f"recorded in {folder.path}")
         failed = next((group.lead for group in grouped(judgement.findings) if group.lead.severity == "fail"), None)
         for line in () if failed is None else commands(judgement.run, str(folder.path), failed, None, named):
-            click.echo(f"next: {line}")
+            say(f"next: {line}")
     ctx.exit(STATUS[judgement.verdict.status])

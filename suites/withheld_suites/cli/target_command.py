@@ -1,11 +1,14 @@
 """``withheld target``: write a target file, look whether it fits, and see what a run would do."""
 
+import shlex
 import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import click
+
+from withheld_suites.cli.saying import say
 
 
 @click.group("target")
@@ -54,9 +57,9 @@ def new(preset: str | None, curl: str | None, openapi: Path | None, out: Path) -
         raise BadOption(f"{out} exists already") from None
     except OSError as error:
         raise BadOption(f"cannot write {out}: {error.strerror}") from None
-    click.echo(
-        f"written: {out}\nnext: look through it, set the variables it names, and run: withheld target check {out}"
-    )
+    say(f"written: {out}")
+    command_line = shlex.join(["withheld", "target", "check", str(out)])
+    say(f"next: look through it, set the variables it names, and run: {command_line}")
 
 
 @command.command("check")
@@ -91,15 +94,15 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
         target = DeclaredTarget(read, source=file, changes=False)
     problems = 0
     for looked in preflight(target, question, expect):
-        click.echo(str(looked))
+        say(str(looked))
         problems += looked.sort == "problem"
     for looked in reach(target.file, file):
-        click.echo(str(looked))
+        say(str(looked))
     if planted(folder):
-        click.echo(f"what could not be removed is noted; try: withheld cleanup {folder}")
+        say(f"what could not be removed is noted; try: {shlex.join(['withheld', 'cleanup', str(folder)])}")
     else:
         shutil.rmtree(folder)
-    click.echo(f"{file} is {'fit' if not problems else 'not fit'} to be tested")
+    say(f"{file} is {'fit' if not problems else 'not fit'} to be tested")
     ctx.exit(1 if problems else 0)
 
 
@@ -128,7 +131,7 @@ def plan(file: Path, suites: tuple[str, ...], seed: int, size: str, *, world: Pa
     made = folder.load(world) if world is not None else World(generate(seed, "plan", size))
     names = list(suites) or catalogue.load().names()
     for line in planned(target, made, session.plan(names, made, seed)):
-        click.echo(line)
+        say(line)
 
 
 def _asked() -> str:

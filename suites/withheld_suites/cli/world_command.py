@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.cli.saying import say
+
 
 @click.group("world")
 def command() -> None:
@@ -22,10 +24,10 @@ def check(ctx: click.Context, folder: Path) -> None:
 
     found = problems(folder)
     for problem in found:
-        click.echo(f"{problem.severity}: {problem}")
+        say(f"{problem.severity}: {problem}")
     wrong = sum(problem.severity == "problem" for problem in found)
     if not wrong:
-        click.echo(f"{folder} can be played")
+        say(f"{folder} can be played")
     ctx.exit(1 if wrong else 0)
 
 

@@ -82,6 +82,7 @@ def _put(path: Path, text: str) -> None:
 def _play(config: RunConfig, prepared: Prepared) -> Results:
     from withheld_policies.gate_file import load
     from withheld_suites.api import Notes, Result, judged
+    from withheld_suites.reports import one_line
     from withheld_suites.reports.junit import explained
 
     def told(result: Result, case: Case) -> Outcome:
@@ -90,14 +91,14 @@ def _play(config: RunConfig, prepared: Prepared) -> Results:
             return Outcome(outcome=outcome, said=case.skipped or "")
         found = [finding for finding in result.findings if finding.case == case.id]
         lines = explained(case, result.judgement, found, result.proceedings)
-        return Outcome(outcome=outcome, said="\n".join(lines))
+        return Outcome(outcome=outcome, said="\n".join(map(one_line, lines)))
 
     gate = load(config.policy)
     key = os.environ.get("WITHHELD_ADMIN_KEY", "")
     played = perform(config, key, datetime.now(UTC), Notes(), prepared=prepared)
     result = judged(played, gate, config.policy)
     clauses = [clause for clause in result.judgement.verdict.clauses if clause.status != "pass"]
-    said = "\n".join(f"{clause.status} {clause.name}: {clause.message}" for clause in clauses)
+    said = "\n".join(one_line(f"{clause.status} {clause.name}: {clause.message}") for clause in clauses)
     return Results(
         cases={case.id: told(result, case) for case in result.proceedings.cases.values()},
         gate=Outcome(outcome=result.status, said=said),

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import shlex
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from withheld_suites.config import RunConfig
 from withheld_suites.errors import SuiteError
 from withheld_suites.pytest_plugin.items import CaseItem, GateItem, Root
 from withheld_suites.pytest_plugin.playing import Outcome, Results, outcomes
+from withheld_suites.reports import one_line
 from withheld_suites.session import Prepared, prepare
 
 if TYPE_CHECKING:
@@ -119,7 +121,8 @@ class Session:
         """Where the record is, once there is one."""
         out = self.config.out
         if out is not None and (out / "run.json").exists():
-            yield f"withheld: recorded in {out}; withheld report {out} --format html shows it"
+            command = shlex.join(["withheld", "report", str(out), "--format", "html"])
+            yield one_line(f"withheld: recorded in {out}; {command} shows it")
 
 
 def _named(config: pytest.Config) -> tuple[str, ...]:

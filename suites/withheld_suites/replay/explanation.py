@@ -49,7 +49,8 @@ def explain(finding: Finding, case: CaseSeen) -> str:
     }
     lines.append(f"  - {_MUST[finding.rule].format(**words)}" if finding.rule in _MUST else f"  - {finding.rule}")
     lines.append(f"However, in {words['step']}: {finding.message}: a contradiction!")
-    return "\n".join(lines)
+    # A message may quote a target, which has no line of its own here.
+    return "\n".join(" ".join(line.splitlines()) for line in lines)
 
 
 def _could(case: CaseSeen, cause: Change | None, names: dict[int, str]) -> list[str]:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 REPORTS: Registry["Report"] = Registry("format")
 
 _UNPRINTABLE = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069"
+    r"\ud800-\udfff\ufeff\ufffe\uffff\U000e0000-\U000e007f]"
 )
 
 
@@ -56,6 +57,11 @@ def redacted(finding: Finding) -> Finding:
 def printable(text: str) -> str:
     """The text without what could steer a terminal or hide in it: control and direction characters become a mark."""
     return _UNPRINTABLE.sub("\ufffd", text)
+
+
+def one_line(text: str) -> str:
+    """The printable text on one line: a text that a target chose cannot pass for a line of its own."""
+    return printable(" ".join(text.splitlines()))
 
 
 def where(finding: Finding, channels: Sequence[str] = ()) -> str:

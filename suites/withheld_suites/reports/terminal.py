@@ -1,5 +1,6 @@
 """The judgement for a person at a terminal; plain lines where there is none."""
 
+import shlex
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TextIO
@@ -11,7 +12,7 @@ from withheld_suites.again import argue
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.grouping import Group, alike, grouped
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted, where
+from withheld_suites.reports import Report, one_line, redacted, where
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -92,7 +93,7 @@ def _totals(console: "Console", judgement: Judgement) -> None:
         f"asks: {judgement.asks}, changes: {judgement.changes}"
     )
     if judgement.run.interrupted:
-        console.print(printable(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
+        console.print(one_line(f"the run was not finished: {judgement.run.interrupted}"), style="yellow")
     if judgement.run.coarseness:
         console.print(judgement.run.coarseness, style="yellow")
     for left in judgement.run.left_out:
@@ -107,13 +108,13 @@ def _skipped(console: "Console", proceedings: Proceedings) -> None:
     counts = Counter(one for several in lacking for one in several).most_common()
     named = ", ".join(f"{what} ({count})" for what, count in counts[:_MOST_LACKING])
     more = f", and {len(counts) - _MOST_LACKING} things more" if len(counts) > _MOST_LACKING else ""
-    console.print(printable(f"{len(lacking)} cases were skipped for want of {named}{more}"),
+    console.print(one_line(f"{len(lacking)} cases were skipped for want of {named}{more}"),
                   soft_wrap=True)  # fmt: skip
 
 
 def _say(console: "Console", lines: Iterable[tuple[Status, str]]) -> None:
     for status, line in lines:
-        console.print(printable(f"{status:<8}{line}"), soft_wrap=True, style=_STYLE[status])
+        console.print(one_line(f"{status:<8}{line}"), soft_wrap=True, style=_STYLE[status])
 
 
 def _findings(console: "Console", judgement: Judgement, proceedings: Proceedings, *, show_values: bool) -> None:
@@ -133,8 +134,8 @@ def _findings(console: "Console", judgement: Judgement, proceedings: Proceedings
     for (severity, rule), count in rest.items():
         console.print(f"and {count} more: {severity} {rule}")
     if rest:
-        folder = printable(proceedings.folder or "FOLDER")
-        console.print(f"all of them: withheld report {folder} --format html > page.html", soft_wrap=True)
+        command = shlex.join(["withheld", "report", proceedings.folder or "FOLDER", "--format", "html"])
+        console.print(one_line(f"all of them: {command} > page.html"), soft_wrap=True)
     console.print()
 
 
@@ -152,17 +153,17 @@ def _finding(console: "Console", group: Group, name: str, waived: tuple[str, ...
     lead, *others = group.findings
     mark = " (waived)" if lead.fingerprint in waived else ""
     line = f"{lead.severity}{mark}  {lead.rule}  {lead.fingerprint}  {name}"
-    console.print(printable(line), soft_wrap=True, style=_STYLE[lead.severity])
-    console.print(printable(f"    {group.message}"), soft_wrap=True)
-    console.print(printable(f"    {where(lead, group.channels)}"), soft_wrap=True, style="dim")
+    console.print(one_line(line), soft_wrap=True, style=_STYLE[lead.severity])
+    console.print(one_line(f"    {group.message}"), soft_wrap=True)
+    console.print(one_line(f"    {where(lead, group.channels)}"), soft_wrap=True, style="dim")
     if lead.shown is not None:
-        console.print(printable(f"    shown: {lead.shown}"), soft_wrap=True, style="dim")
+        console.print(one_line(f"    shown: {lead.shown}"), soft_wrap=True, style="dim")
     if others:
         also = ", ".join(f"{one.channel} {_marked(one, waived)}" for one in others)
-        console.print(printable(f"    also: {also}"), soft_wrap=True, style="dim")
+        console.print(one_line(f"    also: {also}"), soft_wrap=True, style="dim")
     if diagnosis := diagnose(lead):
-        console.print(printable(f"    look at: {diagnosis}"), soft_wrap=True)
-    console.print(printable(f"    next: {argue(folder, lead)}"), soft_wrap=True)
+        console.print(one_line(f"    look at: {diagnosis}"), soft_wrap=True)
+    console.print(one_line(f"    next: {argue(folder, lead)}"), soft_wrap=True)
 
 
 def _marked(finding: Finding, waived: tuple[str, ...]) -> str:

@@ -127,11 +127,11 @@ class Doer:
             fine = gone and stands_for in _GONE
         if fine:
             return Ack("ok", None, exchange.invoke, exchange.complete), source
-        said = self._redactor.text(words(found(self._errors.message, source)[:1]) or source.body)[:300]
+        said = self._redactor.text(words(found(self._errors.message, source)[:1]) or source.body)
         # A server that failed on the way may have made the change all the same.
         failed = status >= 500
         where = f"{shape.method} {shape.path}"
-        why = f"{where}: status {status} {said}".strip()
+        why = f"{where}: status {status} {' '.join(said.split())[:300]}".strip()
         return Ack(
             "unknown" if failed else "error", why, exchange.invoke, None if failed else exchange.complete
         ), source
@@ -146,8 +146,8 @@ class Doer:
             return Ack("error", f"{command[0]}: {error.strerror}", invoke, self.now()), None
         complete = self.now()
         if ended.returncode:
-            said = self._redactor.text((ended.stderr or ended.stdout).strip())[-300:]
-            why = f"{command[0]}: status {ended.returncode} {said}".strip()
+            said = self._redactor.text(ended.stderr or ended.stdout)
+            why = f"{command[0]}: status {ended.returncode} {' '.join(said.split())[-300:]}".strip()
             # Ended by a signal: nobody knows how far it came.
             killed = ended.returncode < 0
             return Ack("unknown" if killed else "error", why, invoke, None if killed else complete), None

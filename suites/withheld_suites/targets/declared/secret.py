@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import Field, model_validator
 
 from withheld_policies.record import Record
-from withheld_suites.errors import TargetError
+from withheld_suites.errors import NotSet, TargetError
 
 SECRET_NAME = re.compile(r"token|secret|passw|api[_-]?key|cookie|authorization", re.IGNORECASE)
 """Keys whose values are secrets."""
@@ -73,7 +73,7 @@ def as_secret_table(value: object) -> bool:
 def resolved(tables: Mapping[str, dict[str, Any]]) -> tuple[dict[str, dict[str, Any]], list[str]]:
     """The tables, by where they stand, with their secrets read, and those secrets.
 
-    Raises ``TargetError``; variables that are not set are named all at once.
+    Raises ``TargetError``; variables that are not set are named all at once (``NotSet``).
     """
     unset = [
         f"{where}.{key}: the environment variable {secret.env} is not set"
@@ -82,7 +82,7 @@ def resolved(tables: Mapping[str, dict[str, Any]]) -> tuple[dict[str, dict[str, 
         if (secret := as_secret(value)) is not None and secret.env is not None and not os.environ.get(secret.env)
     ]
     if unset:
-        raise TargetError("\n".join(unset))
+        raise NotSet("\n".join(unset))
     found: list[str] = []
     known: dict[str, dict[str, Any]] = {where: dict(fields) for where, fields in tables.items()}
     for where, fields in known.items():
