@@ -100,6 +100,14 @@ def test_an_id_that_was_printed_runs_that_one_case(project: Path) -> None:
     assert f"did you mean '{printed.removeprefix('../withheld::')}'?" in mistyped
 
 
+def test_an_id_of_somebody_else_that_holds_our_name_is_theirs(project: Path) -> None:
+    own = project / "tests" / "test_ids.py"
+    own.write_text('import pytest\n@pytest.mark.parametrize("x", [1], ids=["x/withheld::b"])\ndef test_p(x): pass\n')
+    status, text = run(project, *RED, "-k", "test_p", "tests/test_ids.py::test_p[x/withheld::b]")
+    assert status == 0, text
+    assert "1 passed, " in text
+
+
 def test_a_gate_is_a_test_and_decides(project: Path) -> None:
     status, text = run(project, *RED, "-m", "withheld", "-k", "gate/release", "--withheld-policy", "release")
     assert failed(text) == {"withheld::gate/release"}

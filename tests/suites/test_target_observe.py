@@ -11,6 +11,7 @@ from flask import request
 from withheld_policies.history import Change
 from withheld_policies.world import Header, Principal, World
 from withheld_suites.cli import status
+from withheld_suites.replay.report import Replay
 from withheld_suites.run_folder import open_folder
 from withheld_suites.targets.base import Order
 from withheld_suites.targets.declared.loading import read
@@ -67,6 +68,11 @@ contains = ["28 days"]
 [[case.then]]
 changes = [{ change = "revoke", who = "ben", what = "leave" }]
 expect = "abstain"
+
+[[case.then]]
+as = "ana"
+expect = "answer"
+contains = ["28 days"]
 """,
     "documents/leave.md": "# Leave\n\nThere are 28 days of leave.\n",
     "documents/bonus.md": "# Bonus\n\nThe bonus pool is EUR 41,700.\n",
@@ -160,6 +166,33 @@ delete.call = {{method = "DELETE", path = "/documents/{{document.id}}"}}
 """
 
 
+ACCESS_ALONE = "".join(line for line in CONTROL.splitlines(True) if not line.startswith(("publish", "delete")))
+
+
+def stocked(client: Any, folder: Path) -> dict[str, str]:
+    """The world's folder, and in the application what it says; gives the ids of the documents."""
+    admin, ids = {"X-Key": small_rag.KEY}, {}
+    for name, text in WORLD.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    for name in ("ana", "ben"):
+        client.post("/users", json={"name": name, "password": "the-same-for-both"}, headers=admin)
+    for key, who in {"leave": ["ana", "ben"], "bonus": ["ana"]}.items():
+        text = WORLD[f"documents/{key}.md"].partition("\n\n")[2]
+        ids[key] = client.post("/documents", json={"name": key, "text": text}, headers=admin).get_json()["id"]
+        for name in who:
+            client.put(f"/documents/{ids[key]}/readers/{name}", headers=admin)
+    return ids
+
+
+def may_open(client: Any, document: str) -> bool:
+    """Whether Ben is let in."""
+    token = client.post("/login", json={"name": "ben", "password": "the-same-for-both"}).get_json()["token"]
+    opened = client.get(f"/documents/{document}", headers={"Authorization": f"Bearer {token}"})
+    return bool(opened.status_code == 200)
+
+
 @pytest.mark.parametrize("refuses", [False, True])
 def test_access_to_what_is_there_already_is_changed_and_put_back(
     refuses: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -167,10 +200,6 @@ def test_access_to_what_is_there_already_is_changed_and_put_back(
     """Where the target refuses to give the access back, the run says so."""
     monkeypatch.setenv("STAFF_PASSWORD", "the-same-for-both")
     monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
-    for name, text in WORLD.items():
-        path = tmp_path / "world" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
     with small_rag.serving() as (url, app):
         closed = False
 
@@ -178,15 +207,8 @@ def test_access_to_what_is_there_already_is_changed_and_put_back(
         def refuse() -> Any:
             return ("no", 500) if closed and request.method == "PUT" else None
 
-        admin, client = {"X-Key": small_rag.KEY}, app.test_client()
-        ids = {}
-        for name in ("ana", "ben"):
-            client.post("/users", json={"name": name, "password": "the-same-for-both"}, headers=admin)
-        for key, who in {"leave": ["ana", "ben"], "bonus": ["ana"]}.items():
-            text = WORLD[f"documents/{key}.md"].partition("\n\n")[2]
-            ids[key] = client.post("/documents", json={"name": key, "text": text}, headers=admin).get_json()["id"]
-            for name in who:
-                client.put(f"/documents/{ids[key]}/readers/{name}", headers=admin)
+        client = app.test_client()
+        ids = stocked(client, tmp_path / "world")
         before = small_rag.left(app)
         file, out = tmp_path / "ours.toml", tmp_path / "run"
         file.write_text(TARGET.format(url=url) + CONTROL.format(**ids))
@@ -194,9 +216,7 @@ def test_access_to_what_is_there_already_is_changed_and_put_back(
         run = ["run", "--target", str(file), "--world", str(tmp_path / "world"), "--out", str(out)]
         status(run)
         assert small_rag.left(app) == before
-        token = client.post("/login", json={"name": "ben", "password": "the-same-for-both"}).get_json()["token"]
-        opened = client.get(f"/documents/{ids['leave']}", headers={"Authorization": f"Bearer {token}"})
-    assert (opened.status_code == 200) == (not refuses)
+        assert may_open(client, ids["leave"]) == (not refuses)
     assert (
         "before (grant principal:ben document:leave undoes it): PUT" in (said := capsys.readouterr().err)
     ) == refuses
@@ -204,6 +224,31 @@ def test_access_to_what_is_there_already_is_changed_and_put_back(
     assert [case.name for case in open_folder(out).cases().values() if case.skipped] == []
     verbs = [(line.verb, line.outcome) for line in open_folder(out).lines() if isinstance(line, Change)]
     assert ("revoke", "ok") in verbs
+
+
+@pytest.mark.slow
+def test_a_finding_where_only_access_can_be_changed_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("STAFF_PASSWORD", "the-same-for-both")
+    monkeypatch.setenv("SMALL_RAG_KEY", small_rag.KEY)
+    file, out, finding = tmp_path / "ours.toml", tmp_path / "run", ""
+    for keep_answers, word in ((True, "FAILED"), (False, "FIXED")):
+        with small_rag.serving(keep_answers=keep_answers) as (url, app):
+            client = app.test_client()
+            ids = stocked(client, tmp_path / "world")
+            file.write_text(TARGET.format(url=url) + ACCESS_ALONE.format(**ids))
+            if keep_answers:
+                run = ["run", "--target", str(file), "--world", str(tmp_path / "world"), "--out", str(out), "--json"]
+                assert status(run) == 1
+                found = json.loads(capsys.readouterr().out)["findings"]
+                finding = next(one["fingerprint"] for one in found if one["rule"] == "leak")
+            before = small_rag.left(app)
+            ended = status(["replay", finding, "--run", str(out), "--json"])
+            outcome = Replay.model_validate_json(capsys.readouterr().out)
+            assert (outcome.word, ended, outcome.left) == (word, int(keep_answers), ()), outcome.message
+            assert small_rag.left(app) == before
+            assert may_open(client, ids["leave"])
 
 
 def test_documents_that_were_there_already_are_neither_replaced_nor_deleted(

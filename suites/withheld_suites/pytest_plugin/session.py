@@ -27,8 +27,9 @@ _SALT = "withheld/salt"
 _ROOT = "withheld"
 """What the ids of our tests begin with."""
 
-_OURS = re.compile(rf"(?:.*/)?{_ROOT}::(.+)")
-"""An id as pytest prints it: below its root folder a way up stands before it."""
+_OURS = re.compile(rf"(?:(?:(?!::)[^\[])*/)?{_ROOT}::(.+)")
+"""An id as pytest prints it: below its root folder a way up stands before it. Behind ``::`` or a bracket, the same
+words are part of somebody else's id."""
 
 
 class Shared(Record):

@@ -43,7 +43,8 @@ class Where:
             target=target,
             allow_writes=allow_writes,
             observe=observe,
-            world=Path(run.source or ".") if observe else None,
+            # Documents that were there already are there now; only a made-up world needs a way to be planted.
+            world=Path(run.source or ".") if run.size == "own" or observe else None,
         )
         if target.endswith(".toml"):
             self.folder = Path(tempfile.mkdtemp(prefix="withheld-replay-"))
