@@ -7,14 +7,15 @@ from itertools import groupby
 from threading import RLock
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, delete, event, func, insert, make_url, select
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, Table, delete, event, func, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel, create_engine
 
 from withheld_server import models
 from withheld_server.effects import Drop, Effect, Put, Row, from_json, to_json
 from withheld_server.errors import BadDatabase, Conflict
+from withheld_server.urls import shown, told
 
 
 def table_of(name: str) -> Table:
@@ -38,8 +39,10 @@ class Store:
             if lite:
                 event.listen(self.engine, "connect", _tune)
             SQLModel.metadata.create_all(self.engine, tables=[table_of(name) for name in _names()])
-        except (SQLAlchemyError, ModuleNotFoundError) as error:
-            raise BadDatabase(f"cannot open the database {_shown(url)}: {str(error).splitlines()[0]}") from error
+        except (SQLAlchemyError, ModuleNotFoundError, ValueError) as error:
+            # A file has no login, and its path may hold any character.
+            where, why = (url, str(error).partition("\n")[0]) if _is_file(url) else (shown(url), told(url, error))
+            raise BadDatabase(f"cannot open the database {where}: {why}") from None
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -164,12 +167,8 @@ def _names() -> tuple[str, ...]:
     return (*models.WORLD, "tokens", "changes", "conversations", "turns", "runs", "fired", "assistants", "snapshots")
 
 
-def _shown(url: str) -> str:
-    """The URL without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "of this URL"
+def _is_file(url: str) -> bool:
+    return url.startswith(("sqlite:///", "sqlite+pysqlite:///"))
 
 
 def _compact(value: object) -> str:

@@ -81,8 +81,8 @@ def in_memory(database: str) -> bool:
     """Whether a database is one of this process's memory."""
     try:
         url = make_url(database)
-    except ArgumentError:
-        return False
+    except (ArgumentError, ValueError):
+        return False  # Whoever opens it says what is wrong.
     name = url.database or ""
     return url.get_backend_name() == "sqlite" and (name in ("", ":memory:") or "mode=memory" in database)
 

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 from withheld_policies.errors import PolicyError
 from withheld_suites import settings_file
 from withheld_suites.errors import SuiteError
+from withheld_suites.targets.addresses import parsed
 
 State = Literal["ok", "note", "problem"]
 
@@ -92,6 +93,11 @@ def _target(folder: Path) -> Check:
     target = settings.target if settings is not None else None
     if target is None:
         return Check("note", "target", "none: runs are played on the honest mock")
+    if "://" in target:
+        try:
+            parsed(target)
+        except ValueError as error:
+            return Check("problem", "target", f"target {error}")
     if "://" in target and not os.environ.get("WITHHELD_ADMIN_KEY"):
         return Check("problem", "target", f"{target} is a mock, and WITHHELD_ADMIN_KEY is not set")
     if "://" not in target and not Path(target.rpartition(":")[0] or target).exists() and not Path(target).exists():

@@ -100,3 +100,18 @@ def test_a_database_that_cannot_be_opened_is_a_clear_error(make_desk: Any, tmp_p
         make_desk(Settings(database=f"sqlite:///{tmp_path}/nowhere/mock.db"))
     with pytest.raises(BadDatabase, match="cannot open the database"):
         make_desk(Settings(database="nonsense"))
+
+
+@pytest.mark.parametrize("login", ["me:pa/ssWORD", "me:pa?ssWORD", "me:pa#ssWORD", "me:pa@ssWORD", "me:[ssWORD"])
+@pytest.mark.parametrize("port", ["1", "ssWORD"])
+def test_no_part_of_the_password_of_a_database_is_shown(login: str, port: str, make_desk: Any) -> None:
+    with pytest.raises(BadDatabase, match=r"cannot open the database postgresql\+psycopg://") as refused:
+        make_desk(Settings(database=f"postgresql+psycopg://{login}@127.0.0.1:{port}/x?password=ssWORD"))
+    assert "ssWORD" not in str(refused.value)
+    assert "%2F" in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+def test_a_file_that_cannot_be_opened_is_named_in_full(make_desk: Any, tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match=r"/me@home/x\.db: .*unable to open database file"):
+        make_desk(Settings(database=f"sqlite:///{tmp_path}/me@home/x.db"))

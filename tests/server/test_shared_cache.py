@@ -181,6 +181,30 @@ def test_a_cache_that_cannot_be_reached_is_told_at_the_start_without_its_passwor
         make_desk(Settings(cache_url="http://127.0.0.1/"))
 
 
+@pytest.mark.parametrize(
+    "login",
+    [
+        ":xy/quWORD",
+        ":xy?quWORD",
+        ":xy#quWORD",
+        ":xy@quWORD",
+        ":[quWORD",
+        ":12/quWORD",
+        "me:xy/qu?WORD@x",
+        ":xy?qu=WORD",
+    ],
+)
+def test_no_part_of_a_password_is_shown_whatever_characters_it_holds(login: str, make_desk: Any) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    for scheme in ("redis", "http"):
+        with pytest.raises(BadCache) as refused:
+            make_desk(Settings(cache_url=f"{scheme}://{login}@127.0.0.1:{port}/0?password=quWORD"))
+        said = str(refused.value)
+        assert f"{scheme}://" in said
+        assert [part for part in ("xy", "qu", "WORD", "localhost") if part in said] == []
+
+
 def test_packed_values_come_back_equal_and_equal_values_have_one_text() -> None:
     state = State()
     packing = Packing(lambda: state)

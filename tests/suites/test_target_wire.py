@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 
 from withheld_policies.world import Header, Principal, World
-from withheld_suites.errors import TargetError
+from withheld_suites.cli import status
+from withheld_suites.errors import BadOption, JudgeError, TargetError
+from withheld_suites.judge.model import Settings, ask
 from withheld_suites.targets.base import Request
+from withheld_suites.targets.declared.curl import draft
 from withheld_suites.targets.declared.loading import read
 from withheld_suites.targets.declared.target import DeclaredTarget
 
@@ -106,3 +109,38 @@ def test_a_file_that_is_no_certificate_is_told(tmp_path: Path) -> None:
     (tmp_path / "ca.pem").write_text("no certificate")
     with pytest.raises(TargetError, match="tls: a certificate cannot be used"):
         answer(FILE.format(url="https://127.0.0.1:1", more='tls.ca = "ca.pem"'), tmp_path)
+
+
+@pytest.mark.parametrize(
+    "login", ["me:ssWORD", "me:pa/ssWORD", "me:pa?ssWORD", "me:pa#ssWORD", "me:[ssWORD", ":p@ssWORD"]
+)
+def test_no_part_of_a_password_in_an_address_is_shown(
+    login: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"http://{login}@127.0.0.1:1"
+    monkeypatch.setenv("RAG_URL", url)
+    monkeypatch.setenv("WITHHELD_ADMIN_KEY", "k")
+    monkeypatch.chdir(tmp_path)
+    files = {
+        "literal": FILE.format(url=url, more=""),
+        "named": FILE.format(url="", more="").replace('url = ""', 'url = {env = "RAG_URL"}'),
+        "proxy": FILE.format(url="http://127.0.0.1:1", more=f'proxy = "{url}"'),
+        "path": FILE.format(url="http://127.0.0.1:1", more="").replace('"/ask"', f'"{url}/ask"'),
+    }
+    for name, text in files.items():
+        (tmp_path / f"{name}.toml").write_text(text)
+        assert status(["target", "check", f"{name}.toml"]) == 2, name
+    assert status(["run", "--target", url, "--size", "tiny", "--out", "run"]) == 2
+    (tmp_path / "withheld.toml").write_text(f'target = "{url}"\n')
+    assert status(["doctor"]) == 2
+    said = "".join(capsys.readouterr())
+    assert said.count("holds a password, which is never sent") == len(files) + 2
+    assert "ssWORD" not in said
+    assert "pa/" not in said
+    assert not (tmp_path / "run").exists()
+    with pytest.raises(JudgeError) as refused:
+        ask(Settings(url=url, model="m"))("?")
+    assert "ssWORD" not in str(refused.value)
+    with pytest.raises(BadOption) as unread:
+        draft(f"curl 'ftp:{login}@'")
+    assert "ssWORD" not in str(unread.value)

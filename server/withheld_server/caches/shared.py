@@ -4,12 +4,12 @@ import hashlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
-from urllib.parse import urlsplit
 
 from withheld_server.caches.entries import Entries, Entry, Key, OwnEntries
 from withheld_server.errors import BadCache, CacheUnreachable
 from withheld_server.packing import Gone, Packing
 from withheld_server.settings import LAYERS, Layer, Settings
+from withheld_server.urls import shown, told
 
 if TYPE_CHECKING:
     from redis import Redis
@@ -147,7 +147,7 @@ def names(name: str, layer: str) -> list[str]:
 
 def connect(url: str) -> "Redis":
     """Redis at that URL, once it has answered. Raises ``BadCache``."""
-    if urlsplit(url).scheme not in ("redis", "rediss", "unix"):
+    if not url.startswith(("redis://", "rediss://", "unix://")):
         raise BadCache(f"a shared cache is redis://HOST:PORT/NUMBER, not {shown(url)!r}")
     try:
         from redis import Redis
@@ -159,12 +159,12 @@ def connect(url: str) -> "Redis":
             url, decode_responses=True, socket_timeout=_SECONDS, socket_connect_timeout=_SECONDS
         )
     except ValueError as error:
-        raise BadCache(f"{shown(url)!r} is no address of Redis: {error}") from None
+        raise BadCache(f"{shown(url)!r} is no address of Redis: {told(url, error)}") from None
     try:
         redis.ping()
     except RedisError as error:
         redis.close()
-        raise BadCache(f"cannot reach the cache at {shown(url)}: {error}") from None
+        raise BadCache(f"cannot reach the cache at {shown(url)}: {told(url, error)}") from None
     return redis
 
 
@@ -172,12 +172,6 @@ def forget(url: str, name: str) -> None:
     """Drop everything of the servers of that name; where Redis is gone, what is left expires by itself."""
     with suppress(BadCache, CacheUnreachable), closing(connect(url)) as redis, answering():
         redis.delete(*(key for layer in LAYERS for key in names(name, layer)))
-
-
-def shown(url: str) -> str:
-    """The URL without who logs in."""
-    parts = urlsplit(url)
-    return parts._replace(netloc=parts.netloc.rpartition("@")[2], query="").geturl()
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -43,6 +44,8 @@ def ask(settings: Settings, key: str = "", timeout: float = 60.0) -> Ask:
     if key:
         session.headers["Authorization"] = f"Bearer {key}"
     url = f"{settings.url.rstrip('/')}/chat/completions"
+    # All up to the last @ may be a password, and the library quotes what it takes for the host.
+    where = re.sub(r"(?<=://).*@", "", url, flags=re.DOTALL)
     fixed: dict[str, Any] = {
         "model": settings.model,
         "temperature": settings.temperature,
@@ -59,11 +62,13 @@ def ask(settings: Settings, key: str = "", timeout: float = 60.0) -> Ask:
             reply.raise_for_status()
             said = reply.json()["choices"][0]["message"]["content"]
         except requests.RequestException as error:
-            raise JudgeError(f"the judge at {url} cannot be asked: {error}") from None
+            raise JudgeError(
+                f"the judge at {where} cannot be asked: {error if where == url else type(error).__name__}"
+            ) from None
         except (KeyError, IndexError, TypeError, ValueError):
-            raise JudgeError(f"the judge at {url} does not answer as a chat completion does") from None
+            raise JudgeError(f"the judge at {where} does not answer as a chat completion does") from None
         if not isinstance(said, str):
-            raise JudgeError(f"the judge at {url} says nothing")
+            raise JudgeError(f"the judge at {where} says nothing")
         return said
 
     return send

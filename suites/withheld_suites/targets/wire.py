@@ -6,9 +6,10 @@ import socket
 import ssl
 import threading
 from collections.abc import Callable
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult
 
 from withheld_suites.errors import TargetError
+from withheld_suites.targets.addresses import parsed
 from withheld_suites.targets.transport import LARGEST_BODY, Call, Exchange, Piece, Transport, add_header
 
 _MOST_IDLE = 48
@@ -42,7 +43,7 @@ class Wire(Transport):
         self._idle: dict[http.client.HTTPConnection, str] = {}
         self._busy: set[http.client.HTTPConnection] = set()
         self._closed = False
-        self._host = self._address.netloc.rpartition("@")[2]
+        self._host = self._address.netloc
         # A proxy is given the whole URL, but for what it only passes on.
         whole = self._proxy is not None and self._address.scheme == "http"
         self._prefix = (f"http://{self._host}" if whole else "") + self._address.path.rstrip("/")
@@ -175,13 +176,9 @@ class Wire(Transport):
 
 def _address(url: str) -> SplitResult:
     try:
-        address = urlsplit(url)
-        port = address.port
+        return parsed(url)
     except ValueError as error:
-        raise TargetError(f"target {url!r}: {error}") from None
-    if address.scheme not in ("http", "https") or not address.hostname or port == 0:
-        raise TargetError(f"target {url!r} is not a URL such as http://127.0.0.1:8080")
-    return address
+        raise TargetError(f"target {error}") from None
 
 
 def _alive(connection: http.client.HTTPConnection) -> bool:

@@ -5,9 +5,9 @@ import ssl
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from withheld_suites.errors import TargetError
+from withheld_suites.targets.addresses import parsed
 from withheld_suites.targets.declared.file import Limits, TargetFile, Tls
 from withheld_suites.targets.declared.pace import Pace, Spent, retry_after, turned_away
 from withheld_suites.targets.declared.render import Rendered
@@ -100,12 +100,9 @@ def address(file: TargetFile) -> str:
     secret = as_secret(file.url)
     url = str(file.url) if secret is None else secret.read("url")
     try:
-        parts = urlsplit(url)
-        fine = parts.scheme in ("http", "https") and bool(parts.hostname)
-    except ValueError:
-        fine = False
-    if not fine:
-        raise TargetError(f"target {url!r} is not a URL such as http://127.0.0.1:8080")
+        parsed(url)
+    except ValueError as error:
+        raise TargetError(f"target {error}") from None
     return url
 
 

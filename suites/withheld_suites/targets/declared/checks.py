@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from withheld_suites.folder.problems import Spot, nearest
+from withheld_suites.targets.addresses import parsed
 from withheld_suites.targets.declared import control_checks, credential_shape
 from withheld_suites.targets.declared.brace_names import allowed, parts
 from withheld_suites.targets.declared.call_shape import CallShape
@@ -31,23 +31,23 @@ def check(file: TargetFile, at: Spot, folder: Path) -> None:
 
 
 def _address(file: TargetFile, at: Spot) -> None:
-    if isinstance(file.url, dict):
-        if not as_secret_table(file.url):
-            at.under("url").problem('is text, or a table such as {env = "RAG_URL"}')
-        return
-    for key, url in (("url", file.url), ("proxy", file.proxy)):
-        if url is None:
-            continue
-        try:
-            parts = urlsplit(url)
-            fine = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-        except ValueError:
-            at.under(key).problem(f"{url!r} is not a URL such as http://127.0.0.1:8080")
-            continue
-        if not fine:
-            at.under(key).problem(f"{url!r} is not a URL such as http://127.0.0.1:8080")
-        elif "@" in parts.netloc:
-            at.under(key).problem("holds a password: credentials have tables of their own, [credential] and [accounts]")
+    if not isinstance(file.url, dict):
+        _url(file.url, at.under("url"))
+    elif not as_secret_table(file.url):
+        at.under("url").problem('is text, or a table such as {env = "RAG_URL"}')
+    if file.proxy is not None:
+        _url(file.proxy, at.under("proxy"))
+    for place, call in _calls(file):
+        # What names in braces stand for is not known yet.
+        if call.path.startswith("http") and "{" not in call.path.partition("@")[0]:
+            _url(call.path, at.under(*place, "path"))
+
+
+def _url(url: str, at: Spot) -> None:
+    try:
+        parsed(url)
+    except ValueError as error:
+        at.problem(str(error))
 
 
 def _tls(file: TargetFile, at: Spot, folder: Path) -> None:

@@ -20,9 +20,12 @@ _DULL = ("content-type", "accept", "user-agent", "content-length", "host", "orig
 def draft(command: str) -> Draft:
     """The draft. Raises ``BadOption`` on what is no curl command with a URL, or has no question in it."""
     options, url = _options(command)
-    parts = urlsplit(url if "://" in url else f"http://{url}")
-    if not parts.hostname:
-        raise BadOption(f"the curl command has no URL that can be used: {url!r}")
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+    except ValueError:
+        parts = None
+    if parts is None or not parts.hostname:
+        raise BadOption(f"the curl command has no URL that can be used{'' if '@' in url else f': {url!r}'}")
     made = Draft(url=f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}", path=parts.path or "/")
     data = [value for name, value in options if name in _DATA]
     made.method = next(
