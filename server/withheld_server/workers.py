@@ -63,6 +63,8 @@ def start_workers(settings: Settings, host: str = "127.0.0.1", port: int = 0) ->
     with bind(host, port) as bound:
         if settings.workers > 1:
             settings = _sharing(settings)
+        if settings.workers > 1 or settings.cache_url is not None:
+            # Here what is wrong with either is one clear error; in a worker it would be a traceback.
             _prepare(settings)
         crew = Crew(url_of(bound), settings.admin_key or "", settings)
         try:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import requests
 
-from withheld_server.errors import BadDatabase, PortInUse
+from withheld_server.errors import BadCache, BadDatabase, PortInUse
 from withheld_server.settings import FaultSetting, Settings
 from withheld_server.workers import Crew, start_workers
 
@@ -192,6 +192,13 @@ def test_a_fault_that_is_chosen_at_the_start_is_on_in_every_worker(
 def test_a_database_in_memory_cannot_be_shared(url: str) -> None:
     with pytest.raises(BadDatabase, match="several workers need a database that they can share"):
         start_workers(Settings(workers=2, database=url))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_cache_that_is_not_there_is_a_clear_error(tmp_path: Path, workers: int) -> None:
+    settings = Settings(workers=workers, database=f"sqlite:///{tmp_path}/mock.db", cache_url="redis://127.0.0.1:1/0")
+    with pytest.raises(BadCache, match=r"cannot reach the cache at redis://127\.0\.0\.1:1/0"):
+        start_workers(settings)
 
 
 def test_a_port_in_use_is_a_clear_error(tmp_path: Path) -> None:
