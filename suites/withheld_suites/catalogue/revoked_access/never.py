@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer, Role
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.revoked_access.story import told
 from withheld_suites.catalogue.steps import ask, control, knock
 from withheld_suites.catalogue.wording import long, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 
 SMALL = 8
 LONG = 4
@@ -42,17 +43,7 @@ def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> I
         *layers.probe(layer, pair.principal, question, words),
         control(reader, question, words.cold),
     )
-    yield script(
-        "revoked_access",
-        family,
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        cache=layer,
-        needs=layers.needs(layer),
-    )
+    yield told(family, pair, question, steps, change=None, cache=layer, needs=layers.needs(layer))
 
 
 def _long(material: Material, pair: Pair) -> Iterator[Script]:
@@ -69,16 +60,8 @@ def _long(material: Material, pair: Pair) -> Iterator[Script]:
         ask("probe", pair.principal, question, words=first),
         control(reader, question, 1),
     )
-    yield script(
-        "revoked_access",
-        "never.long_question",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        cache="semantic",
-        needs=layers.needs("semantic"),
+    yield told(
+        "never.long_question", pair, question, steps, change=None, cache="semantic", needs=layers.needs("semantic")
     )
 
 
@@ -96,13 +79,4 @@ def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
             knock(role, "open", who, document=pair.document),
             knock(role, "download", who, document=pair.document),
         ]
-    yield script(
-        "revoked_access",
-        "never.door",
-        tuple(steps),
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        needs=("search", "list", "open", "download"),
-    )
+    yield told("never.door", pair, question, tuple(steps), change=None, needs=("search", "list", "open", "download"))
