@@ -8,6 +8,7 @@ from itertools import count
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException
 
+from withheld_server import embeddings
 from withheld_server.api import caches, chat, control, conversations, data, keys, pages, sharing
 from withheld_server.api.wire import Server, failed, reply
 from withheld_server.assistants import Assistants
@@ -53,7 +54,8 @@ def create_app(
     settings = settings or Settings()
     store = Store(settings.database)
     stamp = None if settings.cache_url is None else of_content
-    library = Library(store, clock or Clock(), token_source, shared=settings.shared, stamp=stamp)
+    vectors = embeddings.load(settings.embedding)
+    library = Library(store, clock or Clock(), token_source, shared=settings.shared, stamp=stamp, vectors=vectors)
     packing = Packing(lambda: library.state)
     run, numbers = token_source()[:6], count(1)
     services = Services(

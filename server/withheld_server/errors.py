@@ -71,6 +71,10 @@ class BadDatabase(ServerError):
     """The database cannot be opened."""
 
 
+class NoEmbedding(ServerError):
+    """The embedding is a real model, and its package is not installed."""
+
+
 class BadCache(ServerError):
     """The shared cache cannot be reached, or several servers cannot use it."""
 

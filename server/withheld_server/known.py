@@ -1,6 +1,7 @@
 """What is known of the world in memory, and how it moves with time."""
 
 import heapq
+from collections.abc import Callable
 from itertools import count
 from math import inf
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import numpy as np
 
 from withheld_server.currency import in_force
+from withheld_server.embeddings import Vectors
+from withheld_server.embeddings.trigrams import TrigramVectors
 from withheld_server.glossary import Glossary
 from withheld_server.holdings import Document, Person, Touch
 from withheld_server.retrieval import Index, Mask
@@ -16,7 +19,8 @@ from withheld_server.retrieval import Index, Mask
 class Known:
     """Look-ups over the world, the index, and the list of touches by which views catch up."""
 
-    def __init__(self) -> None:
+    def __init__(self, vectors: Callable[[], Vectors] = TrigramVectors) -> None:
+        """Nothing yet; ``vectors`` makes the empty vectors of an embedding."""
         self.now = 0.0
         self.revision = 0
         self.revives = False
@@ -37,7 +41,7 @@ class Known:
         self.allowed_to: dict[str, set[str]] = {}
         self.sources: dict[str, dict[str, None]] = {}
         self.senses: dict[tuple[str, str], tuple[str, ...]] = {}
-        self.index = Index()
+        self.index = Index(vectors)
         self.in_force: Mask = np.zeros(self.index.capacity, np.bool_)
         self.touches: list[Touch] = []
         self.next_instant = inf

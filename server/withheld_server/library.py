@@ -8,6 +8,8 @@ from withheld_server.changes import Change
 from withheld_server.clock import Clock
 from withheld_server.directory import Directory
 from withheld_server.effects import Effect, Put
+from withheld_server.embeddings import Vectors
+from withheld_server.embeddings.trigrams import TrigramVectors
 from withheld_server.errors import Conflict, NotFound
 from withheld_server.holdings import Touch
 from withheld_server.intake import Intake
@@ -31,22 +33,25 @@ class Library:
         *,
         shared: bool = False,
         stamp: Stamp | None = None,
+        vectors: Callable[[], Vectors] = TrigramVectors,
     ) -> None:
         """Take the world from the database, or begin an empty one. ``ids`` gives unguessable names.
 
-        ``shared``: other processes write to the database; ``stamp`` is what views are stamped with: else counted.
+        ``shared``: other processes write to the database; ``stamp`` is what views are stamped with: else counted;
+        ``vectors`` makes the empty vectors of an embedding.
         """
         self.store = store
         self.clock = clock
         self.lock = RLock()
         self._ids = ids
         self._shared = shared
+        self._vectors = vectors
         self._writing = RLock()
         self.directory = "ok"
         self._handled: dict[str | None, float] = {}
         self._stamp = stamp or counted()
         self.rules = Intake(self)
-        self.state = State()
+        self.state = State(self._vectors)
         self.views = Views(self.state, self._stamp, self.rules)
         self._rebuild()
 
@@ -91,7 +96,7 @@ class Library:
 
     def _rebuild(self) -> None:
         revision, effects = self.store.world()
-        self.state = State()
+        self.state = State(self._vectors)
         self.views = Views(self.state, self._stamp, self.rules)
         self._apply(effects, revision)
         self.state.touches.append(Touch())

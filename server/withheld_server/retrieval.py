@@ -1,7 +1,7 @@
 """The index: append-only postings, ranked by BM25 whose statistics come only from what the asker may see."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import log1p
@@ -10,11 +10,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from withheld_server.embedding import places
+from withheld_server.embeddings import Vectors
+from withheld_server.embeddings.trigrams import TrigramVectors
 from withheld_server.postings import Postings
 from withheld_server.reader import Passage
 from withheld_server.stamps import content
-from withheld_server.vectors import Probe, Vectors
 from withheld_server.words import terms
 
 Mask = NDArray[np.bool_]
@@ -69,13 +69,14 @@ Best = tuple[list[tuple[int, float]], int]
 class Index:
     """Every passage of every version that was ever published; a row is never moved or reused."""
 
-    def __init__(self) -> None:
+    def __init__(self, vectors: Callable[[], Vectors] = TrigramVectors) -> None:
+        """Empty; ``vectors`` makes the empty vectors of an embedding."""
         self.passages: list[Passage] = []
         self.lengths: NDArray[np.int32] = np.zeros(1024, np.int32)
         self._postings: dict[str, Postings] = {}
         self._genres: dict[str, int] = {"": 0}
         self._genre_of: NDArray[np.int32] = np.zeros(1024, np.int32)
-        self._vectors = Vectors()
+        self._vectors = vectors()
         self._contents: dict[tuple[int, int], bytes] = {}
 
     def content(self, start: int, stop: int) -> bytes:
@@ -91,7 +92,8 @@ class Index:
         if row == len(self.lengths):
             self.lengths = np.concatenate([self.lengths, np.zeros(row, np.int32)])
             self._genre_of = np.concatenate([self._genre_of, np.zeros(row, np.int32)])
-        found = terms(f"{passage.title} {passage.heading} {passage.text}")
+        text = f"{passage.title} {passage.heading} {passage.text}"
+        found = terms(text)
         known = self._postings
         for term, count in Counter(found).items():
             postings = known.get(term)
@@ -100,7 +102,7 @@ class Index:
             postings.add(row, count)
         self.lengths[row] = len(found)
         self._genre_of[row] = self._genres.setdefault(passage.genre, len(self._genres))
-        self._vectors.add(places(found))
+        self._vectors.add(text, found)
         self.passages.append(passage)
         return row
 
@@ -190,14 +192,14 @@ class Index:
         counting = [self._counting(term) if term.genres else everywhere for term in wanted]
         return np.array([[genre in among for genre in everywhere] for among in counting])
 
-    def nearest(self, question: Probe, scope: Scope) -> Hit | None:
-        """The passage of the scope whose vector is most like the question's; none where nothing is alike at all."""
+    def nearest(self, question: str, scope: Scope) -> Hit | None:
+        """The passage of the scope whose vector is most like the question's; none where nothing is alike enough."""
         rows = scope.mask[: len(self.passages)].nonzero()[0]
         if not rows.size:
             return None
         likeness = self._vectors.likeness(question, rows)
         most = float(likeness.max())
-        if most <= 0:
+        if round(most, 6) < self._vectors.alike:
             return None
         row = min(rows[likeness >= most - SAME].tolist(), key=self._name)
         return Hit(row, round(most, 6))

@@ -10,14 +10,12 @@ import numpy as np
 from withheld_server.asking import Asked, Asker, Context
 from withheld_server.caches.cache import Cache, Entry, Key
 from withheld_server.doors import Doors
-from withheld_server.embedding import counted, places
 from withheld_server.glossary import Glossary
 from withheld_server.language import tokens
 from withheld_server.pool import Session
 from withheld_server.reader import Passage
 from withheld_server.retrieval import Found, Hit, Scope, Term
 from withheld_server.settings import Layer
-from withheld_server.vectors import Probe, probe
 from withheld_server.words import terms
 
 V = TypeVar("V")
@@ -26,10 +24,6 @@ Seen = dict[Layer, str]
 
 RELATED = 0.5
 """Weight of a word that only the glossary brings in, beside 1 for a word of the question."""
-
-
-ALIKE = 0.4
-"""Likeness from which the vector leg's best passage is worth a place."""
 
 Leg = Literal["keyword", "vector", "neighbour"]
 
@@ -113,9 +107,9 @@ class Searching(Doors):
         return self.services.library.state.index.search(self.query(asked), scope, asked.k)
 
     def search_likeness(self, asker: Asker, asked: Asked) -> Hit | None:
-        """The leg that searches by vectors."""
+        """The leg that searches by vectors; none where nothing is alike enough to be worth a place."""
         scope = self.leg_scope("vector", asker, asked)
-        return self.services.library.state.index.nearest(probe_of(asked.words), scope)
+        return self.services.library.state.index.nearest(asked.words, scope)
 
     def leg_scope(self, _leg: Leg, asker: Asker, asked: Asked) -> Scope:
         """What one leg of the search may see: the same for each."""
@@ -209,8 +203,8 @@ class Searching(Doors):
 
 
 def with_nearest(words: Found, near: Hit | None, k: int) -> Found:
-    """What words found, with the passage that is most alike in the last place unless it is there or is hardly alike."""
-    if near is None or near.score < ALIKE or any(hit.row == near.row for hit in words.hits):
+    """What words found, with the passage that is most alike in the last place unless it is there."""
+    if near is None or any(hit.row == near.row for hit in words.hits):
         return words
     first = words.hits[: k - 1] if k > 1 else words.hits[:1]
     if len(first) == k:
@@ -229,9 +223,3 @@ def weighted(question: str, glossary: Glossary) -> tuple[Term, ...]:
     for word, genres in glossary.expand(tokens(question)).items():
         plain.setdefault(word, Term(word, RELATED, genres))
     return tuple(sorted(plain.values(), key=lambda term: term.word))
-
-
-@lru_cache(maxsize=8192)
-def probe_of(question: str) -> Probe:
-    """The vector of a question."""
-    return probe(counted(places(terms(question))))

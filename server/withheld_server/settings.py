@@ -8,6 +8,8 @@ Layer = Literal["retrieval", "context", "answer", "semantic", "negative", "conve
 
 LAYERS: tuple[Layer, ...] = ("retrieval", "context", "answer", "semantic", "negative", "conversation")
 
+Embedding = Literal["trigrams", "wordllama"]
+
 
 class Frozen(BaseModel):
     """A frozen value that refuses unknown keys."""
@@ -50,5 +52,6 @@ class Settings(Frozen):
     cache_name: str | None = Field(
         default=None, description="What sets the entries of these processes apart in Redis; none: made at start."
     )
+    embedding: Embedding = Field(default="trigrams", description="What the vector leg turns texts into vectors with.")
     memory_turns: int = Field(default=6, ge=0, description="Turns of a conversation that a follow-up may rest on.")
     faults: tuple[FaultSetting, ...] = Field(default=(), description="Faults that are on from the start.")

@@ -15,6 +15,13 @@ from withheld_suites.errors import TargetError
 @click.option("--port", type=click.IntRange(0, 65535), default=8080, show_default=True, help="Port; 0: any free one.")
 @click.option("--database", default="sqlite://", show_default=True, metavar="URL", help="SQLAlchemy URL.")
 @click.option("--cache", metavar="URL", help="Redis where workers share their caches. Default: each has its own.")
+@click.option(
+    "--embedding",
+    type=click.Choice(["trigrams", "wordllama"]),
+    default="trigrams",
+    show_default=True,
+    help="What the vector leg goes by.",
+)
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that answer.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break it; may be repeated.")
 def command(host: str, port: int, faults: tuple[str, ...], **settings: Any) -> None:

@@ -13,6 +13,7 @@ from withheld_suites.targets.in_process import InProcess, Wsgi
 if TYPE_CHECKING:
     from withheld_server.faults import Fault
     from withheld_server.serving import Running
+    from withheld_server.settings import Embedding
     from withheld_server.workers import Crew
 
 
@@ -99,6 +100,7 @@ class InsideTarget(HttpTarget):
         salt: str = "",
         faults: Iterable[tuple[str, dict[str, Any]]] = (),
         caches: bool = True,
+        embedding: "Embedding" = "trigrams",
         around: Callable[[Wsgi], Wsgi] = lambda application: application,
     ) -> None:
         """``caches``: whether the mock has any; ``around`` puts something between the driver and the application."""
@@ -106,7 +108,9 @@ class InsideTarget(HttpTarget):
         from withheld_server.serving import parts
         from withheld_server.settings import LAYERS, CacheSettings, Settings
 
-        app = create_app(Settings(caches={layer: CacheSettings(enabled=caches) for layer in LAYERS}))
+        app = create_app(
+            Settings(caches={layer: CacheSettings(enabled=caches) for layer in LAYERS}, embedding=embedding)
+        )
         clock = Clock()
         self._close = parts(app).services.library.store.close
         super().__init__(
@@ -129,6 +133,7 @@ def start_mock(
     port: int = 0,
     *,
     database: str = "sqlite://",
+    embedding: "Embedding" = "trigrams",
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Running":
@@ -137,7 +142,8 @@ def start_mock(
     from withheld_server.settings import FaultSetting, Settings
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
-    return start(Settings(database=database, admin_key=admin_key, faults=on), host, port)
+    settings = Settings(database=database, embedding=embedding, admin_key=admin_key, faults=on)
+    return start(settings, host, port)
 
 
 def start_crew(
@@ -147,6 +153,7 @@ def start_crew(
     workers: int,
     database: str,
     cache: str | None = None,
+    embedding: "Embedding" = "trigrams",
     admin_key: str | None = None,
     faults: Iterable[tuple[str, dict[str, Any]]] = (),
 ) -> "Crew":
@@ -155,7 +162,9 @@ def start_crew(
     from withheld_server.workers import start_workers
 
     on = tuple(FaultSetting(name=name, knobs=knobs) for name, knobs in faults)
-    settings = Settings(workers=workers, database=database, cache_url=cache, admin_key=admin_key, faults=on)
+    settings = Settings(
+        workers=workers, database=database, cache_url=cache, embedding=embedding, admin_key=admin_key, faults=on
+    )
     return start_workers(settings, host, port)
 
 

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from withheld_server import vectors
-from withheld_server.embedding import counted, places
-from withheld_server.vectors import Vectors, probe
+from withheld_server.embeddings import trigrams
+from withheld_server.embeddings.trigrams import TrigramVectors
 
 WORDS = ["harbour", "harbours", "mooring", "tariff", "visa", "lantern"]
 
@@ -17,15 +16,15 @@ texts = st.lists(st.sampled_from(WORDS), max_size=8)
 
 
 def likeness(passages: list[list[str]], question: list[str], rows: list[int]) -> list[float]:
-    held = Vectors()
+    held = TrigramVectors()
     for terms in passages:
-        held.add(places(terms))
-    return [float(found) for found in held.likeness(probe(counted(places(question))), np.array(rows, np.intp))]
+        held.add(" ".join(terms), terms)
+    return [float(found) for found in held.likeness(" ".join(question), np.array(rows, np.intp))]
 
 
 def test_a_cosine_is_worked_out_by_hand() -> None:
-    # ^a, a$ and ^b, b$ would be two places each; one letter has one trigram, so these are vectors (1, 0) and (1, 1).
-    assert likeness([["a"], ["a", "b"], ["b"]], ["a"], [0, 1, 2]) == [1.0, pytest.approx(1 / sqrt(2)), 0.0]
+    # One letter has one trigram, so these are vectors (1, 0) and (1, 1).
+    assert likeness([["x"], ["x", "y"], ["y"]], ["x"], [0, 1, 2]) == [1.0, pytest.approx(1 / sqrt(2)), 0.0]
 
 
 def test_a_text_without_words_is_like_nothing() -> None:
@@ -45,7 +44,7 @@ def test_place_by_place_and_all_at_once_agree_exactly(
 ) -> None:
     rows = data.draw(st.lists(st.integers(0, len(passages) - 1)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(vectors, "_AT_ONCE", -1)
+        patch.setattr(trigrams, "_AT_ONCE", -1)
         one_by_one = likeness(passages, question, rows)
     assert likeness(passages, question, rows) == one_by_one
 
