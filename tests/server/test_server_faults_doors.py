@@ -53,7 +53,10 @@ def new_words_after_a_revocation(desk: Any) -> Any:
 
 
 def asked_in_a_crowd(desk: Any) -> Any:
-    """Three readers and three strangers at once; what the strangers got."""
+    """Three readers and three strangers at once, until it shows or ten rounds are over; what the strangers got.
+
+    A round in which a busy machine lets them in one after another shows nothing.
+    """
     for name in ("bob", "eve"):
         desk.token(name)
 
@@ -63,9 +66,14 @@ def asked_in_a_crowd(desk: Any) -> Any:
             return str(client.post("/v1/ask", json={"question": QUESTION}, headers=headers).json)
 
     names = ["bob", "eve"] * 3
+    seen: list[str] = []
     with ThreadPoolExecutor(len(names)) as pool:
-        answers = list(pool.map(ask, names))
-    return [answer for name, answer in zip(names, answers, strict=True) if name == "eve"]
+        for _ in range(10):
+            answers = list(pool.map(ask, names))
+            seen += [answer for name, answer in zip(names, answers, strict=True) if name == "eve"]
+            if any(SECRET in answer for answer in seen):
+                break
+    return seen
 
 
 # How to see each fault that shows something it should not: what is done, and what must not be in the response.
