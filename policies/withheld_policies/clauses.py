@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from withheld_policies.phrasing import Phrasing, phrasing
+from withheld_policies.value_first import value_first
 
 Sort = Literal[
     "withholds", "vague", "doubts", "asks_which", "asks_more", "courtesy", "sources", "grants", "list", "content"
@@ -50,6 +51,8 @@ class Deed:
     """Whether it tells something with a negation beside a word of telling."""
     own: bool = False
     """Whether it speaks of the speaker or of sources, rather than of what somebody left out."""
+    aside: bool = False
+    """Whether it withholds no more than something beside a value that is told: *40 euros, VAT is not stated*."""
 
 
 class Clause(NamedTuple):
@@ -107,23 +110,28 @@ def _parts(body: str, grammar: Phrasing) -> tuple[Clause, ...]:
     if not _ASKS.isdisjoint(body[-6:]):
         return (Clause(0, len(body), _read(body, True, grammar)),)
     found: list[Clause] = []
-    low = 0
+    low = valued = 0
     if conceded := grammar.concedes.match(body):
         low = conceded.end()
         found.append(Clause(0, low, _read(conceded.group(), False, grammar)))
+    elif valued := value_first(body, grammar):
+        low = valued
+        found.append(Clause(0, low, Deed("content")))
     for turn in grammar.turn.finditer(body, low):
         before = body[low : turn.start()]
         if _WORD.search(before):
-            found.append(Clause(low, turn.start(), _after(found, before, grammar)))
+            found.append(Clause(low, turn.start(), _after(found, before, grammar, valued)))
             low = turn.end()
     if _WORD.search(body, low):
-        found.append(Clause(low, len(body), _after(found, body[low:], grammar)))
+        found.append(Clause(low, len(body), _after(found, body[low:], grammar, valued)))
     return tuple(found)
 
 
-def _after(found: list[Clause], clause: str, grammar: Phrasing) -> Deed:
+def _after(found: list[Clause], clause: str, grammar: Phrasing, valued: int) -> Deed:
     """What a clause does after the earlier ones of its sentence: the reason of a refusal is no answer."""
     deed = _read(clause, False, grammar)
+    if valued and (deed.untold or deed.reason == "missing_evidence"):
+        return replace(deed, aside=True)
     refused = deed.sort == "content" and bool(found) and found[-1].deed.sort in ("withholds", "vague", "courtesy")
     return replace(deed, sort="sources") if refused and grammar.reasons.match(clause) else deed
 

@@ -21,6 +21,8 @@ _SAME: dict[int, str | None] = {
     # Zero width, soft hyphen, direction marks, byte order mark: nobody sees them, so nobody is saved by them.
     **dict.fromkeys([0x00AD, 0x034F, 0x061C, 0x180E, 0xFEFF, *range(0x200B, 0x2010), *range(0x202A, 0x202F)]),
     **dict.fromkeys(range(0x2060, 0x2070)),
+    # Arabic vowel signs and the stroke that stretches a word: written or left out as one likes.
+    **dict.fromkeys([0x0640, *range(0x064B, 0x0653), 0x0670]),
     **dict.fromkeys(range(0xFE00, 0xFE10)),
 }
 

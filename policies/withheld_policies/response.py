@@ -4,9 +4,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
 
-from withheld_policies.clauses import Clause, Deed, Sort, clauses, sentence_ends, without_quotes
+from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question
+from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
+from withheld_policies.names import without_names
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import phrasing
 from withheld_policies.phrasing.spoken import spoken
@@ -25,14 +26,6 @@ _REASONS = (
         r"|empty|absent|unanswerable",
     ),
 )
-
-
-class _Asked(NamedTuple):
-    """What a question asks for: several things, what is missing or not told, or a value."""
-
-    several: bool
-    gap: bool
-    value: bool
 
 
 _FEW = 2
@@ -77,9 +70,9 @@ def classify(
     if text is None or not text.strip():
         return _of_empty(signal, clarifies, told, empty_means_abstain)
     plain = normal(text)
-    asked = _asked(question, language)
-    bare = without_quotes(text)
-    read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), language, asked)
+    asked = asked_for(question, language)
+    bare = without_names(without_quotes(text))
+    read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), bare, language, asked)
     if has_value:
         return _with_value(read, signal)
     if signal is not None or clarifies:
@@ -160,34 +153,16 @@ def _reason_of(words: str) -> str:
     return "missing_evidence"
 
 
-@lru_cache(maxsize=4096)
-def _asked(question: str | None, language: str) -> _Asked:
-    words = normal(question).text if question else ""
-    grammar = spoken(words, language) if question else None
-    if grammar is None:
-        return _Asked(False, False, False)
-    gap = grammar.asks_gap.search(words) is not None
-    value = not gap and grammar.asks_value.search(words) is not None
-    return _Asked(grammar.several.search(words) is not None, gap, value)
-
-
-def _grammar(plain: Normal, language: str, asked: _Asked) -> Kind:
+def _grammar(plain: Normal, original: str, language: str, asked: Asked) -> Kind:
     grammar = spoken(plain.text, language)
     if grammar is None:
         return Kind("undetermined", None, (), 0.0, "none")
-    found = clauses(plain.text, grammar)
-    if asked.gap or asked.value:
-        found = [clause._replace(deed=_for(asked, clause.deed)) for clause in found]
-    return _decide(_Parts(found, plain), asked.several)
-
-
-def _for(asked: _Asked, deed: Deed) -> Deed:
-    """What a clause does for one who asks so: telling what is missing answers, and telling no value withholds."""
-    if asked.gap and deed.sort in ("withholds", "vague") and deed.reason == "missing_evidence" and not deed.own:
-        return Deed("content")
-    if asked.value and deed.untold and deed.sort in ("content", "sources"):
-        return Deed("withholds", "missing_evidence", concludes=deed.concludes)
-    return deed
+    found = for_question(clauses(plain.text, grammar), plain.text, asked, grammar)
+    parts = _Parts(found, plain)
+    read = _decide(parts, asked.several)
+    if read.kind == "partial" and beside_the_point(parts.told(original), asked, grammar):
+        return replace(read, kind="abstain_related")
+    return read
 
 
 class _Parts:
@@ -225,6 +200,10 @@ class _Parts:
         """Whether anything that is told holds a figure."""
         told = (self.clauses[at] for at in self.content)
         return any(map(str.isdigit, "".join(self.plain.text[clause.start : clause.end] for clause in told)))
+
+    def told(self, original: str) -> str:
+        """What is told, in the writing of the original text."""
+        return " ".join(original[slice(*self.plain.origin(*self.clauses[at][:2]))] for at in self.content)
 
     def kind(self, kind: ResponseKind, reason: str | None, places: list[int], confidence: float) -> Kind:
         spans = tuple(self.plain.origin(self.clauses[at].start, self.clauses[at].end) for at in places)

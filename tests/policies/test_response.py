@@ -93,6 +93,73 @@ def test_a_value_with_a_negation_in_passing_is_an_answer(language: str, question
     assert classify(text, language=language, question=question, has_value=False).kind == "answer"
 
 
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("It comes to forty-eight thousand euros, tax not stated.", "en"),
+        ("Two years; damage by water is not covered in the document.", "en"),
+        ("In room 4, not in the records room.", "en"),
+        ("40 euros (TVA non précisée)", "fr"),
+        ("40 euro, btw niet vermeld.", "nl"),
+        ("40欧元，是否含税未说明。", "zh"),
+        ("250유로이며 교재비는 언급되어 있지 않습니다.", "ko"),
+        ("40 يورو، ولم تُذكر الضريبة.", "ar"),
+    ],
+)
+def test_what_is_not_told_beside_a_value_is_an_aside(text: str, language: str) -> None:
+    questions = {"en": "What is the fee?", "fr": "Quel est le prix ?", "nl": "Wat is de prijs?", "zh": "价格是多少？"}
+    questions |= {"ko": "요금은 얼마인가요?", "ar": "ما السعر؟"}
+    assert classify(text, language=language, question=questions[language]).kind == "answer"
+
+
+def test_a_value_beside_a_gap_answers_two_questions_in_part() -> None:
+    assert classify("40 euros, VAT is not stated.", question="What are the fee and the VAT?").kind == "partial"
+
+
+@pytest.mark.parametrize("head", ["In 2021", "In the last two years", "On page 4", "As of 2023"])
+def test_a_time_or_a_place_before_a_gap_is_no_value(head: str) -> None:
+    text = f"{head}, the documents do not state any fee."
+    assert classify(text, question="What was the fee?").kind.startswith("abstain")
+
+
+@pytest.mark.parametrize(
+    "text", ["The code name is No Record.", "The band is called Nothing Found.", "It is by Noel Unknown."]
+)
+def test_a_name_of_words_for_nothing_is_a_name(text: str) -> None:
+    assert classify(text, question="What is the name?").kind == "answer"
+
+
+@pytest.mark.parametrize("text", ["The name is Not Given.", "Status: Access Denied", "The result is Not Available."])
+def test_a_capital_alone_makes_no_name(text: str) -> None:
+    assert classify(text, question="What is the name?").kind == "abstain"
+
+
+def test_who_knows_is_no_value_and_answers_who_knows() -> None:
+    assert classify("Ask the owner.", question="What is the fee?").kind == "abstain"
+    assert classify("Ask the owner.", question="Whom do I ask for the key?").kind == "answer"
+    assert classify("Ask the owner.").kind == "answer"
+    kind = classify("Salary records can only be viewed by HR.", question="How much does she earn?")
+    assert (kind.kind, kind.reason) == ("abstain", "permission")
+    assert classify("Salary records can only be viewed by HR.", question="Who may see them?").kind == "answer"
+    assert classify("The fee is 40 euros. Ask the owner for details.", question="What is the fee?").kind == "answer"
+
+
+def test_a_question_for_a_rule_or_a_meaning_is_answered_by_what_is_forbidden() -> None:
+    text = "Your role has no permission to open the folder."
+    assert classify(text, question='What does "access denied" mean?').kind == "answer"
+    assert classify(text, question="What is in the folder?").kind == "abstain"
+    text = "Customer data may not be disclosed to anybody."
+    assert classify(text, question="May I share customer data with a partner?").kind == "answer"
+    assert classify("I may not disclose that.", question="May I share customer data?").kind == "abstain"
+
+
+def test_what_shares_no_word_with_the_question_is_no_part_of_an_answer() -> None:
+    text = "I searched the whole wiki. The manual does not mention it. I have told the team."
+    assert classify(text, question="What is the maximum load?").kind == "abstain_related"
+    text = "The signature is not given, but the letter is from Tove Berg."
+    assert classify(text, question="Who signed it?").kind == "partial"
+
+
 def test_the_reason_of_a_refusal_is_no_answer_beside_it() -> None:
     assert classify("I cannot name a date, since the plan stops in May.").kind == "abstain_related"
     assert classify("It closes early, since the plan stops in May.").kind == "answer"

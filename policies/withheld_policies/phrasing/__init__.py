@@ -77,6 +77,22 @@ class Phrasing:
     """A negation beside a word of telling, see ``untold.py``."""
     asks_gap: re.Pattern[str]
     """A question about what is missing or not told, which *it is not stated* answers."""
+    evades: re.Pattern[str]
+    """Withholds where a short response says no more to one who asked for a value: *ask the owner*, *not in here*."""
+    reserved: re.Pattern[str]
+    """The same for lack of permission: *only the board may see that*."""
+    asks_whom: re.Pattern[str]
+    """A question for whom to ask, what to do or who may know, which *ask the owner* answers."""
+    asks_rule: re.Pattern[str]
+    """A question for what is allowed to whom, which *guests have no access* answers."""
+    asks_meaning: re.Pattern[str]
+    """A question for what words mean, *what does "access denied" mean?*"""
+    me: re.Pattern[str]
+    """The speaker."""
+    asker: re.Pattern[str]
+    """The asker."""
+    cased: bool
+    """Whether a capital letter inside a sentence tells a name."""
     concedes: re.Pattern[str]
     """Opens a sentence with what is granted, *although ...,*; its first comma is a turn."""
     letters: re.Pattern[str]

@@ -1,6 +1,7 @@
 """German: the verb may stand before or after what it is about, and the negation close to the end."""
 
 from withheld_policies.phrasing.building import build, words
+from withheld_policies.phrasing.de_evasions import ASKS_MEANING, ASKS_RULE, ASKS_WHOM, EVADES, RESERVED
 from withheld_policies.phrasing.de_words import (
     ASKED,
     DO,
@@ -114,12 +115,17 @@ PHRASING = build(
         ),
     ),
     vague=(
+        r"^\W*(?:mir|uns) (?:liegt|liegen) (?:nur|lediglich|ausschliesslich)\b|^\W*ich (?:habe|kenne) (?:nur"
+        r"|lediglich)\b.{1,60}\bbis\b",
         r"^\W*(?:mein|meine|unser|unsere) \S{1,40} (?:reicht|reichen|deckt|decken|endet|enden|beginnt|beginnen|umfasst"
         r"|geht|gehen)\b",
         rf"^\W*(?:\S{{1,40}} ){{0,3}}?{PAPER} {TELLS} (?:\S{{1,40}} ){{0,2}}?(?:nur|lediglich|ausschliesslich)\b",
         rf"^\W*{TELLS} (?:aber |jedoch |allerdings )?{words(3)}{NO}\b",
     ),
     permission=(
+        r"\bdies\w* (?:bereich|dokument\w*|seite|datei\w*|inhalt\w*|daten|information\w*|ordner|angaben|unterlagen"
+        r"|bericht) (?:ist|sind) (?:nur|ausschliesslich) (?:für )?(?!sie\b|dich\b)"
+        r".{1,60}\b(?:freigegeben|zugänglich|einsehbar|sichtbar|bestimmt|vorbehalten)\b",
         rf"\b{ME} {words(3)}(?:darf|dürfen) {words(9)}{NO} {words(5)}{TELL}\b|\b(?:darf"
         rf"|dürfen) {ME} {words(9)}{NO} {words(5)}{TELL}\b",
         rf"\b(?:darf|dürfen) {words(6)}{NO} {words(4)}(?:{REVEAL}|genannt|mitgeteilt|eingesehen"
@@ -168,7 +174,10 @@ PHRASING = build(
         rf"\b{ME} {words(3)}lehne?n? {words(6)}ab\b|\bdabei (?:kann|werde|möchte) ich\b.{{0,20}}\bnicht\b",
     ),
     exempt=(
-        r"\bnicht nur\b|\bkein (?:problem|zweifel|wunder)\b|\bnicht zuletzt\b|\bnichts anderes als\b"
+        r"^(?!.*\b(?:ich|wir|dokument\w*|unterlagen|kontext|quellen)\b).*\bkeine (?:\S{1,40} )?(?:mängel|fehler"
+        r"|probleme|auffälligkeiten|abweichungen|schäden|lecks"
+        r"|verstösse|defekte|störungen)\b|\bnicht nur\b|\bkein (?:problem|zweifel|wunder)\b|\bnicht zuletzt\b"
+        r"|\bnichts anderes als\b"
         r"|\bnicht mehr als\b|\bwenig bekannt\b",
         r"^\W*(?:die|der|das) (?:\w+er|\w+erin|\w+innen|polizei|\w*gericht|\w*behörde|kommission) konnten?\b",
         r"^\W*(?:sie|er|die (?:studie|forsch\w+|autor\w+|untersuchung|prüf\w+)) (?:fand|fanden|ergab\w*|zeigten?|sah\w*"
@@ -222,6 +231,8 @@ PHRASING = build(
     courtesy=(
         r"(?:es )?tut mir (?:sehr )?leid\b.{0,60}|leider|entschuldig\w*\b.{0,60}|danke\b.{0,60}|gern\w*|hallo"
         r"|guten tag|selbstverständlich",
+        r"(?:bitte )?(?:formulieren|versuchen|stellen|probieren|präzisieren|ergänzen) sie\b.*|ich habe ihre (?:frage"
+        r"|anfrage)\b.*",
         r"(?:bitte )?(?:wenden|kontaktieren|prüfen|fragen|konsultieren|sehen) sie\b.*|wenn (?:sie|du) .*"
         r"|falls (?:sie|du) .*|sollten sie .*",
         r"ich (?:helfe|hoffe|empfehle|rate|verstehe)\b.*|sie (?:können|sollten|könnten) (?:sich|auch|es|versuchen"
@@ -271,4 +282,12 @@ PHRASING = build(
         r"\b(?:vertraulich\w*|geheim\w*|persönliche\w* (?:daten|angaben)|datenschutz|sache (?:der|des|von)"
         r"|nicht öffentlich)\b",
     ),
+    evades=EVADES,
+    reserved=RESERVED,
+    asks_whom=ASKS_WHOM,
+    asks_rule=ASKS_RULE,
+    asks_meaning=ASKS_MEANING,
+    me=(r"\b(?:ich|wir|mir|uns|mich|mein\w*|unser\w*)\b",),
+    asker=(r"\b(?:sie|ihnen|ihr\w*|du|dir|dich|dein\w*)\b",),
+    cased=False,
 )

@@ -4,9 +4,20 @@ import re
 
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.en_asides import ABOUT_SOURCES, COURTESY
+from withheld_policies.phrasing.en_evasions import EVADES, RESERVED
 from withheld_policies.phrasing.en_gaps import ABILITY, GAPS, HIDDEN, LOOSELY, UNWILLING, VAGUE
 from withheld_policies.phrasing.en_indirect import BEYOND, INDIRECT, NOT_CLEARED, UNSAID, UNTOLD
-from withheld_policies.phrasing.en_questions import ASKS_GAP, ASKS_MORE, ASKS_VALUE, ASKS_WHICH, SEVERAL
+from withheld_policies.phrasing.en_questions import (
+    ASKS_GAP,
+    ASKS_MEANING,
+    ASKS_MORE,
+    ASKS_RULE,
+    ASKS_VALUE,
+    ASKS_WHICH,
+    ASKS_WHOM,
+    SEVERAL,
+)
+from withheld_policies.phrasing.en_refusals import INABILITY, POLICY, WILL_NOT
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 from withheld_policies.phrasing.en_words import NOUN, SOURCE, WORK
 from withheld_policies.phrasing.words import Words
@@ -109,43 +120,6 @@ _MISSING = (
     r"\b(?:don't|do not) know\W*$",
     r"^\W*(?:(?:so|therefore|thus|hence),? )?(?:(?:the|my) answer is:? )?\W*i (?:don'?t?|do not|dono)(?: know)?\W*$",
 )
-_SERVE = (
-    r"provide|give|offer|create|write|generate|produce|share|assist|help|discuss|encourage|promote|make jokes?|joke"
-    r"|engage in|answer|support|speculate|spread|suggest|recommend|participate"
-)
-_WILL_NOT = r"cannot|can't|can not|could not|couldn't|won't|will not|unable to|not able to|do not|don't|not going to"
-_POLICY = (
-    r"\b(?:request|question|prompt|response|content|message|answer)(?: \w+){0,3}? (?:blocked|filtered|flagged"
-    r"|rejected)(?=\W*$| (?:by|for|due|as|because of|under|since it|as it)\b.{0,60}"
-    r"\b(?:polic\w+|filter\w*|safety|guideline\w*|content|moderation|rules|guard\w*)\b)",
-    r"\b(?:against|violates?|violating|contrary to|breach(?:es)?)(?: \w+){0,4}? (?:policy|policies|guidelines|terms"
-    r"|rules|law)\b",
-    r"\b(?:not|n't|never) (?:\w+ )?(?:appropriate|comfortable|ethical|legal|acceptable|right"
-    r"|okay|ok)(?: or \w+)? (?:for me\b"
-    rf"|to (?:{_SERVE})\b)",
-    rf"{_I} (?:\w+ )?(?:{_WILL_NOT}) (?:\w+ )?(?:assist|help|comply|engage|participate|support|condone|promote|endorse"
-    rf"|encourage|entertain|facilitate|go along|take part|aid)\b",
-    rf"{_I} (?:\w+ )?(?:{_WILL_NOT}) (?:\w+ )?(?:{_SERVE}|fulfil|fulfill|satisfy|respond to|proceed"
-    rf"|complete|continue)\b.{{0,60}}"
-    rf"\b(?:requests?|instructions?|guidance|harm\w*|illegal|unethical|unsafe|dangerous|violen\w+|hat(?:e|red|eful)"
-    rf"|offensive|discriminat\w+|derogatory|stereotyp\w+|weapons?|such (?:a|an|content|activit\w+|things?"
-    rf"|behaviou?rs?)|inappropriate|explicit|abus\w+|deceptive|fraud\w*|malicious)\b",
-    r"\b(?:not|n't) (?:\w+ ){0,4}(?:within|in|part of) my (?:programming|guidelines|ethical|principles|values)\b",
-    r"\bcan ?not advise\b|\bcan't advise\b|\bnot (?:able|in a position) to advise\b|\bunable to advise\b",
-)
-_INABILITY = (
-    rf"{_I} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to"
-    rf"|am not able to)(?: \w+){{0,6}}? (?:real[- ]time|live|up[- ]to[- ]date|browse|internet|the web|"
-    r"current (?:data|information)|images?|attachments?|links?|personal (?:opinions?|preferences?|experiences?|beliefs"
-    r"|feelings|views|favou?rites?))",
-    rf"{_I} (?:do not|don't|cannot|can't) (?:hold|have|form|express|take|possess)(?: \w+){{0,3}}? (?:opinions?"
-    rf"|beliefs?|feelings"
-    r"|preferences?|favou?rites?|views?|emotions|political|sides)\b",
-    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|am not able to) (?:do (?:that|this|so)|perform|open|send"
-    rf"|create|execute|run|process)\b",
-    r"\b(?:error occurred|something went wrong|try again later|timed out|service unavailable|technical (?:issue"
-    r"|difficult\w+|problem))\b",
-)
 
 
 def _all(patterns: tuple[str, ...]) -> re.Pattern[str]:
@@ -163,7 +137,8 @@ PHRASING = Phrasing(
     cues=Words(
         r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
-        r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|above|impossible|missing|silent|irrelevant|inconclusive"
+        r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|above|impossible|missing|silent|irrelevant"
+        r"|inconclusive"
         r"|unspecified|unrelated|ambiguous|blank|absent|omitted|mute|empty|vague|unanswered|beats|rather|prefer"
         r"|decline|refuse"
         r"|unethical|inappropriate|irresponsible|guidelines"
@@ -189,8 +164,8 @@ PHRASING = Phrasing(
     ),
     withholds=(
         (_all(PERMISSION + HIDDEN + NOT_CLEARED), "permission"),
-        (_all(_INABILITY + ABILITY + BEYOND), "inability"),
-        (_all(_POLICY + UNWILLING), "policy"),
+        (_all(INABILITY + ABILITY + BEYOND), "inability"),
+        (_all(POLICY + UNWILLING), "policy"),
         (_all(_MISSING + GAPS + INDIRECT + LOOSELY), "missing_evidence"),
     ),
     vague=_all(VAGUE + UNSAID),
@@ -271,7 +246,7 @@ PHRASING = Phrasing(
         r"|(?:a matter|matters) for|only (?:visible|open|available|shown|accessible) to)\b"
     ),
     whole=re.compile(
-        rf"\b(?:{_WILL_NOT}) (?:\w+ )?(?:answer|help|assist|respond|do|discuss|talk about|engage|continue"
+        rf"\b(?:{WILL_NOT}) (?:\w+ )?(?:answer|help|assist|respond|do|discuss|talk about|engage|continue"
         rf"|comply)(?: you)?"
         r"(?: (?:with|to|in|on|about))? ?(?:this|that|it|your (?:question|request)|(?:this|that) (?:one|question"
         r"|request|topic))"
@@ -286,6 +261,14 @@ PHRASING = Phrasing(
     asks_value=ASKS_VALUE,
     untold=_all(UNTOLD),
     asks_gap=ASKS_GAP,
+    evades=EVADES,
+    reserved=RESERVED,
+    asks_whom=ASKS_WHOM,
+    asks_rule=ASKS_RULE,
+    asks_meaning=ASKS_MEANING,
+    me=re.compile(r"\b(?:i|i'm|i've|we|me|us|my|our)\b"),
+    asker=re.compile(r"\b(?:you|you're|your|yours)\b"),
+    cased=True,
     concedes=re.compile(r"^\W*(?:although|though|even (?:though|if)|while|whilst|despite|albeit)\b[^,]{3,160},"),
     letters=re.compile(r"[a-z]"),
     common=frozenset(_COMMON.split()),

@@ -69,6 +69,8 @@ GAPS = (
     r"^\W*not (?:stated|mentioned|specified|given|provided|covered|found|documented|listed|disclosed"
     r"|in) (?:\w+ )?(?:in|by|within|the|this)\b",
     r"\b(?:one|you|it) (?:cannot|can't|could not) (?:tell|say|know|determine|conclude)\b",
+    r"^\W*(?:but |and |yet |though )?(?:neither|none)(?: of them| of these| of those| one)? (?:mentions?|address(?:es)?"
+    r"|states?|says?|specif(?:y|ies)|discuss(?:es)?|touch(?:es)? on|names?|indicates?|explains?)\b",
 )
 UNWILLING = (
     r"(?:\bnot|n't) (?:something|anything|a (?:topic|subject|request))(?: that| which)? (?:i|we)(?:'m| am| are| can|'re"
@@ -92,6 +94,8 @@ ABILITY = (
     r"\b(?:beyond|outside|not within|exceeds?) (?:what (?:i|we) (?:can|am able|are able)|(?:my|our) (?:abilit"
     r"|capabilit|power|remit|skills|reach))",
     r"\b(?:i|we) (?:have no|lack) (?:way|means|ability) (?:of|to)\b",
+    r"^\W*(?:so|therefore|thus|hence),? (?:i|we) (?:cannot|can't|can not) (?:really )?(?:pick|choose|prefer|favou?r"
+    r"|take (?:a )?sides?|have (?:a|any)|form|vote|judge)\b",
 )
 HIDDEN = (
     r"\b(?:access|permission|rights?|clearance)\b.{0,60}\b(?:taken away|taken from you|revoked|withdrawn|removed"
@@ -126,6 +130,10 @@ HIDDEN = (
     r"\b(?:this|that|the requested|it|these|those) (?:\w+ )?(?:is|are) (?:\w+ )?(?:restricted|limited|visible"
     r"|available|open) (?:only )?to (?:the )?(?:\w+ ){0,3}"
     r"(?:team|board|staff|management|hr|department|managers?|group|executives?)\b",
+    r"\b(?:this|that|the requested|these|those) (?:content|information|documents?|files?|pages?|data|records?|reports?"
+    r"|material|section|site|channel|answer) (?:is|are) (?:\w+ )?(?:restricted|limited|reserved|visible|confined|only"
+    r" (?:available|accessible|visible)) (?:only )?(?:to|for) (?:\w+ ){0,4}(?:members|people|personnel|employees|users"
+    r"|those|groups?)\b",
     r"\b(?:salar|record|file|detail|document|report|information|data)\w* (?:\w+ ){0,3}(?:is|are) only (?:visible"
     r"|available|accessible|open) to\b",
 )

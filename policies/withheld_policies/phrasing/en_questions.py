@@ -66,3 +66,21 @@ SEVERAL = re.compile(
     r"|does|do|is|are|can|tell)\b|\?.{3,200}\?|\bboth\b|\b(?:and|or) \w+(?: \w+){0,4}\?*$"
 )
 """Of the asker: for more than one thing."""
+ASKS_WHOM = re.compile(
+    r"^\W*(?:and |so )?(?:to |for )?(?:who|whom|which (?:\w+ ){1,3}?)\b.{0,40}\b(?:ask(?:ed|ing)?|contact\w*|call"
+    r"|know[ns]?"
+    r"|knew|tell|tells|told|warn\w*|informed|see|sees|view|read|access\w*|open|may|can|could|allowed|permitted|entitled"
+    r"|approach|turn to|talk to|speak to|write to|consult|should|must|needs?)\b"
+    r"|\b(?:what|where|how) (?:should|must|can|could|do|would|shall|may|to)\b|\b(?:access|permissions?|allowed)\b"
+)
+"""Of the asker: for whom to ask, what to do or who may know."""
+ASKS_RULE = re.compile(
+    r"^\W*(?:who|which (?:\w+ ){1,3}?)\b.{0,40}\b(?:may|can|could|access\w*|allowed|permitted|entitled|cleared"
+    r"|authori[sz]ed|see|view|read|open)\b"
+    r"|^\W*(?:may|can|could|should|must|am|are|is|do|does)\b.{0,60}\b(?:shar\w+|disclos\w+|forward\w*|pass\w* on"
+    r"|publish\w*|reveal\w*|give\w*|tell|told|allowed|permitted|confidential|have access|see|read|open|enter)\b"
+    r"(?! (?:me|with me)\b)|\b(?:rules?|policy|policies) (?:on|for|about|say)\b"
+)
+"""Of the asker: for what is allowed to whom."""
+ASKS_MEANING = re.compile(r"\b(?:mean|means|meant|meaning|stands? for|definition|signif(?:y|ies))\b")
+"""Of the asker: for what words mean."""

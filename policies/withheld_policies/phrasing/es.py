@@ -146,6 +146,8 @@ PHRASING = grammar(
         concludes=r"por lo que|de modo que|de manera que|por lo tanto|por tanto|por ende|así que|en consecuencia|en "
         r"resumen|en conclusión",
         courtesy=(
+            r"(?:por favor,? )?(?:prueb[ae]|intent[ae]|reformul[ae]|vuelv[ae]|inténtel[oa]|pruébel[oa])\b.*|he"
+            r" (?:trasladado|remitido|enviado) (?:su|tu)\b.*",
             r"lo siento(?: mucho)?\b.{0,60}|lamento\b.{0,80}|lamentablemente|desafortunadamente"
             r"|disculp\w+\b.{0,60}|perdón\b.{0,40}|gracias\b.{0,60}|hola|claro|por supuesto",
             r"(?:le |te )?(?:recomiendo|sugiero|aconsejo)\b.*|(?:por favor,? )?(?:consulte|contacte|póngase"
@@ -178,5 +180,48 @@ PHRASING = grammar(
         r"|cabe) (?:deducir\w*"
         r"|inferir\w*|concluir\w*)|permiten? (?:deducir\w*|inferir\w*|calcular\w*)|lo que (?:implica|significa)"
         r"|de (?:ello|ahí) se sigue|del \S{1,40} (?:\S{1,40} )?se (?:desprende|deduce|infiere|extrae)",
+        evades=(
+            r"^\W*(?:para eso,? |eso )?(?:habría que|hay que|tendría(?:s)? que|tendrá(?:s)? que|tiene(?:s)? que"
+            r"|debe(?:s)?"
+            r"|debería(?:s)?|conviene|lo mejor es|mejor)(?: \S{1,40}){0,2}? (?:pregunt\w+|consult\w+|ver|mirar|revisar"
+            r"|contact\w+|acudir|dirigirse|hablar|leer|abrir)\b",
+            r"^\W*(?:pregunt[ea]|pregúnt\w+|consult[ea]|consúlt\w+|contact[ea]|diríjase|hable|habla|mire|mira|acuda) "
+            r"(?:a|al|con|en|la|el|por)\b",
+            r"^\W*nadie\b.{0,30}\b(?:sabe|dijo|dicho|informado|explicado|contado|comunicado)\b"
+            r"|\bno me (?:lo )?(?:han|ha|dijeron|dijo|contaron)\b",
+            r"^\W*(?:solo|sólo|solamente|únicamente) .{1,50} (?:lo )?(?:sabe|saben|conoce|puede (?:decirlo|responder"
+            r"|saberlo))\W*$|^\W*eso (?:solo|sólo) lo (?:sabe|saben)\b",
+            r"^\W*(?:aquí|ahí|allí) no (?:está|figura|aparece|consta|viene|hay|pone|dice)\b.{0,40}$|^\W*no (?:aquí|en"
+            r"|que yo|entre|está (?:aquí|ahí)|por aquí)\b.{0,50}$|^\W*(?:en ninguna parte|en ningún sitio|ni"
+            r" rastro)\b.{0,40}$",
+            r"\b(?:es|sería) (?:una )?(?:pregunta para|cuestión de|cosa de|algo que debe preguntar)\b",
+        ),
+        reserved=(
+            r"(?:datos|información|documentos?|expedientes?|informes?|sueldos?|salarios?|archivos?|contenidos?|página"
+            r"|espacio|carpeta)\b.{0,60}\b(?:reservad[oa]s?|restringid[oa]s?|limitad[oa]s?|(?:solo|sólo|solamente"
+            r"|únicamente|exclusivamente) (?:\S{1,40} ){0,3}?(?:disponibles?|accesibles?|visibles?|a|para|al|los|las"
+            r"|el|la)"
+            r"|(?:disponibles?|accesibles?|visibles?) (?:solo|sólo|solamente|únicamente|exclusivamente))\b",
+            r"\b(?:solo|sólo|solamente|únicamente) .{1,50} (?:puede|pueden|tiene|tienen) (?:acceso|permiso|acceder\w*"
+            r"|ver\w*|consultar\w*|abrir\w*|leer\w*)\b|\b(?:solo|sólo|solamente|únicamente) (?:lo|la|los|las)"
+            r" (?:puede|pueden) "
+            r"(?:ver|consultar|abrir|leer)\b",
+        ),
+        asks_whom=r"\bqui[eé]n(?:es)?\b.{0,40}\b(?:pregunt\w+|pid\w+|contact\w+|dirij\w+|puede|pueden|debe|sabe|ve|dijo"
+        r"|avis\w+|consult\w+|acceso|acceder|habl\w+|lee|abre)\b|\b(?:qué|cómo|dónde) (?:debo|tengo|hago|puedo|hay"
+        r" que|hacer)\b"
+        r"|\bacceso\b|\bautorizad\w+",
+        asks_rule=r"^\W*qui[eé]n(?:es)?\b.{0,40}\b(?:puede|pueden|acceso|permiso|autorizad\w+|ver|consultar)\b"
+        r"|^\W*(?:puedo|podemos|se puede|está|es)\b.{0,60}\b(?:compart\w+|comunic\w+|divulg\w+|public\w+|entregar|dar"
+        r"|permitid\w+|autorizad\w+)\b",
+        asks_meaning=r"significa\w*|quiere decir|quieren decir|significado",
+        flaws=r"(?:encontr|hall|detect|observ|constat|registr)\w+ (?:\S{1,40} ){0,2}?(?:defectos?|errores|fallos?"
+        r"|problemas?|anomalías?|irregularidades|daños?|fugas?"
+        r"|infracciones|desviaciones|diferencias?)",
+        priced=r"(?:incluid|comprendid)[oa]s? en (?:el|la|este|esta) (?:precio|tarifa|alquiler|paquete|importe"
+        r"|entrada|cuota)",
+        speaker=r"logro|cuento|dispongo|yo|me|mí|nosotros|nos|mi|mis|nuestr[oa]s?|puedo|podemos|tengo|tenemos|estoy"
+        r"|soy",
+        asker=r"usted(?:es)?|tú|te|su|sus|tu|tus|tienes|puedes|estás",
     )
 )

@@ -2,6 +2,7 @@
 
 from withheld_policies.phrasing.building import build, words
 from withheld_policies.phrasing.loosely import loosely
+from withheld_policies.phrasing.untold import untold
 
 _SOURCE = (
     r"(?:(?:asiakir|dokumen|lähte|teks?t|konteks|katkelm|aineisto|materiaal|tieto(?:kan|pan)|hakutulo|tulos"
@@ -43,7 +44,8 @@ PHRASING = build(
     " tämä näistä ole olla voi jo hänen mukaan noin vuonna eivät siinä mikä tiedä",
     cues=(
         rf"\b(?:{_NO}|ilman|tuntematon\w*|epäselv\w+|puut\w+|riittämät\w+|mahdot\w+|evätty|estetty"
-        rf"|luottamuksellis\w+|kieltäyd\w+|valitettavasti|vaiti|vaikene\w*|ulkopuolella)\b",
+        rf"|luottamuksellis\w+|kieltäyd\w+|valitettavasti|vaiti|vaikene\w*|ulkopuolella|jää|jäävät|vain|kukaan"
+        rf"|kattaa|päättyy|ulottuu|mitään)\b",
     ),
     missing=(
         rf"\b{_NO} (?:ole |löydy |ollut |löytynyt |anna(?:ta)? |sisällä |tarjoa "
@@ -104,7 +106,9 @@ PHRASING = build(
         r"\b(?:vastoin|rikkoo|rikkoisi)\b.{0,40}\b(?:käytäntö|sääntö|ohjei|ehto)\w*",
     ),
     exempt=(
-        r"\bei (?:ainoastaan|pelkästään|vain)\b|\bei (?:epäilystä|ongelmaa)\b|\ben ole (?:aivan|täysin|ihan"
+        r"^(?!.*\b(?:en|emme|asiakir\w+|konteks\w+|läht\w+|tekst\w+)\b).*\b(?:vikoja|vikaa|virheitä|virhettä"
+        r"|puutteita|vaurioita|ongelmia|poikkeamia|rikkomuksia)\b|\bei (?:ainoastaan|pelkästään|vain)\b|\bei"
+        r" (?:epäilystä|ongelmaa)\b|\ben ole (?:aivan|täysin|ihan"
         r"|100 ?%) varma\b|\btiedetään vähän\b|\bvähän tiedetään\b",
     ),
     condition=(r"^\W*(?:jos|ellei|mikäli|kun)\b",),
@@ -118,6 +122,7 @@ PHRASING = build(
     ),
     asks_more=(r"\b(?:voitko|voisitko|voitteko|voisitteko) (?:\S{1,40} ){0,4}(?:antaa|kertoa|muotoilla)\b.{0,60}\?",),
     courtesy=(
+        r"(?:voit |ole hyvä ja |kokeile |yritä )?(?:muotoil\w+|kokeil\w+|yrit\w+)\b.*",
         r"(?:olen )?pahoillani\b.{0,60}|valitettavasti|anteeksi\b.{0,40}|kiitos\b.{0,60}|hei|toki|totta kai",
         r"(?:ota yhteyttä|ottakaa yhteyttä|tarkista|kysy|katso|kokeile)\b.*|jos (?:sinulla|teillä|haluat|tarvitset"
         r"|voit)\b.*|suosittelen\b.*|voit (?:ottaa|kysyä|tarkistaa|kokeilla|etsiä)\b.*|toivottavasti\b.*|voinko\b.*",
@@ -150,4 +155,61 @@ PHRASING = build(
     ),
     concedes=(r"vaikka",),
     secret=(r"\b(?:luottamuksel\w+|salassa\w*|salai\w+|yksityis\w+|henkilötie\w+)",),
+    vague=(
+        r"^\W*(?:\w+ni|\w+mme) (?:\S{1,40} )?(?:kattaa|kattavat|päättyy|päättyvät|alkaa|ulottuu|ulottuvat)"
+        r" ?(?:vain)?\b",
+        r"^\W*(?:mutta )?(?:ei|eivät) (?:\S{1,40}(?:sta|stä|ta|tä|a|ä))\W*$",
+        r"\bjää(?:vät)? (?:\S{1,40} ){0,2}?(?:kertomatta|mainitsematta|avoimeksi|epäselväksi|sanomatta|ilmoittamatta"
+        r"|hämäräksi|arvailujen varaan)\b",
+    ),
+    reasons=(r"koska|sillä|kun",),
+    own=(r"\b(?:en|emme|minu\w*|minä|me|katkelm\w+|konteks\w+|läht\w+|asiakirj\w+|tekst\w+|ott\w+)\b",),
+    asks_value=(
+        r"^\W*(?:ja )?(?:paljonko|montako|kuinka (?:monta|paljon|pitkä|kauan|vanha|suuri|iso|painava|usein|korkea"
+        r"|nopea)|milloin|kuka|kenen|kenelle"
+        r"|missä|mistä|mihin|mikä|mitkä|minkä|mille|mihin aikaan|minä (?:vuonna|päivänä)|mitä (?:maksaa|painaa)"
+        r"|kumpi)\b",
+    ),
+    asks_gap=(r"\b(?:puuttu\w+|puutte\w+|vajaa|epätäydelli\w+|kritiso\w+|arvostel\w+|heikkou\w+)\b",),
+    untold=untold(
+        no=r"\b(?:ei|eivät|eikä|en|emme|ilman|mitään)\b",
+        tells=r"(?:mainit|kerro|ilmoit|ilmene|kuva|käsit|esit|täsmen|määrit|luete|selit|merki|kirja|luke|anne"
+        r"|dokument|löyd|löyty|sano|näk|näy|selvi|käy ilmi"
+        r"|tiedo|tieto|sisäl|saatav|viit|luku|numero|paina|lue\b|ilmi|ole \w+ss[aä])\w{0,10}",
+        people=r"\b(?:hän|kukaan|joku)\b",
+        ought=r"\b(?:pitää|täytyy|saa|tulee|kielletty|sallittu|voi|kannata)\b",
+        aside=r"(?:ei|eikä|ilman|muttei)\b",
+    ),
+    evades=(
+        r"^\W*(?:sitä|siihen|se|tämä|tuo|tätä)? ?(?:pitäisi|pitää|täytyy|täytyisi|kannattaa|kannattaisi|on parasta"
+        r"|olisi|joudut|joutuu|sinun|teidän)(?: \S{1,40}){0,4}? "
+        r"?(?:kysyä|kysymään|tarkistaa|katsoa|selvittää|soittaa|lukea|avata|ottaa yhteyttä|tutustua)\b",
+        r"^\W*(?:kysy|kysykää|soita|tarkista|ota yhteyttä|katso|kannattaa kysyä)\b",
+        r"^\W*kukaan\b.{0,20}\bei\b.{0,30}\b(?:tiedä|kertonut|sanonut|ilmoittanut|kerro)\b|\bminulle ei ole"
+        r" (?:kerrottu|sanottu|ilmoitettu)\b",
+        r"^\W*(?:vain|ainoastaan) .{1,50} (?:tietää|tietävät)(?: sen)?\W*$|^\W*sen tietää vain\b.{1,40}$",
+        r"^\W*(?:ei|eivät) (?:täällä|tässä|näissä|missään|ainakaan|ole (?:täällä|tässä|näissä))\b.{0,50}$"
+        r"|^\W*(?:täällä|tässä|siinä) (?:sitä |niitä )?ei (?:ole|näy|lue|mainita)\b.{0,30}$",
+        r"\b(?:on|olisi) kysymys\b.{0,40}lle\b",
+    ),
+    reserved=(
+        r"(?:tiedot|tieto|asiakir\w+|dokumen\w+|raport\w+|palk\w+|tiedosto\w*|sisält\w+|sivu\w*|kansio\w*"
+        r"|aineisto\w*)\b.{0,50}\b(?:vain|ainoastaan|rajattu|rajoitettu)\b.{0,50}"
+        r"(?:nähtäv|saatav|käytettäv|luettav|käytössä|jäsen|tarkoitettu|\w+lle\b)|\brajattu (?:vain )?\w+lle\b",
+        r"\b(?:vain|ainoastaan) .{1,50} (?:voi|voivat|saa|saavat|pääsee|pääsevät|näkee|näkevät)\b",
+    ),
+    asks_whom=(
+        r"\b(?:kuka|ketkä|keneltä|kenelle|keneen|kenen|ketä)\b.{0,50}\b(?:kysy\w*|saa|saan|saavat|voi|voivat|pitää"
+        r"|pitäisi|tietää|näkee|näkevät|lukee|kertoi|varoitti|yhteyttä|pääsy\w*"
+        r"|pääsee|vastaa|soit\w+|pyydän|otan)\b|\bkeneltä\b|\b(?:mitä|miten|missä) (?:minun |pitää |voin |teen"
+        r"|täytyy)|\bpääsy\w*\b",
+    ),
+    asks_rule=(
+        r"^\W*(?:kuka|ketkä|kenellä)\b.{0,40}\b(?:saa|saavat|voi|voivat|oikeus|pääsy|pääsee|nähdä)\b|^\W*(?:saako"
+        r"|saanko|voiko|voinko|onko)\b.{0,60}\b(?:jakaa|luovut\w+|kertoa|julkaista"
+        r"|antaa|sallittu|luottamuksel\w+)\b",
+    ),
+    asks_meaning=(r"\b(?:tarkoit\w+|merkit(?:see|sevät|ys\w*))\b",),
+    me=(r"\b(?:minä|minu\w*|me|meillä|en|emme|voin|voimme)\b",),
+    asker=(r"\b(?:sinä|sinu\w*|te|teidän|teillä|tili(?:si|nne)|tilillä(?:si|nne)|\w+si)\b",),
 )

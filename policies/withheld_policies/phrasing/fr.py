@@ -49,7 +49,9 @@ PHRASING = grammar(
         unknown=r"\bintrouvables? (?:dans|parmi)\b|^\W*(?:mais )?pas (?:les?\b|la\b|l'|combien|qui|quand|où|comment"
         r"|pourquoi)|\bsous silence\b|[:|-]\s{0,3}(?:non (?:précisé|indiqué|communiqué|renseigné|disponible"
         r"|mentionné)\w*"
-        r"|inconnue?s?)\W*$|\bm'est inconnue?\b|\bj'ignore\b|\bnous ignorons\b|^\W*(?:inconnue?|non (?:précisée?"
+        r"|inconnue?s?)\W*$|\bm'est inconnue?\b|\bj'ignore\b|\bnous ignorons\b|^\W*(?:\S{1,40} ){0,2}?non"
+        r" (?:disponible|précisé|indiqué|renseigné|spécifié|mentionné|communiqué|trouvé|fourni)e?s?\W*$"
+        r"|^\W*(?:inconnue?|non (?:précisée?"
         r"|disponible"
         r"|indiquée?|renseignée?|spécifiée?|mentionnée?)|sans réponse|aucune (?:réponse|idée|information))\W*$"
         r"|\baucune idée\b|\bje l'ignore\b|\b(?:reste|demeure) inconnue?\W*$",
@@ -141,6 +143,8 @@ PHRASING = grammar(
         condition=r"si|s'il|lorsque|quand|à moins que|au cas où",
         concludes=r"^\W*ce qui ne|si bien que|de sorte que|donc|par conséquent|ainsi|en conclusion|en résumé|dès lors",
         courtesy=(
+            r"(?:veuillez |merci de |essayez de |n'hésitez pas à )?(?:reformule[rz]|réessaye[rz]|essaye[rz]"
+            r"|précise[rz])\b.*|j'ai transmis\b.*",
             r"(?:je suis )?désolée?\b.{0,60}|malheureusement|je regrette\b.{0,60}|excusez\b.{0,60}|pardon\b.{0,40}"
             r"|merci\b.{0,60}|bonjour|bien sûr|certainement|hélas",
             r"(?:je vous )?(?:recommande|suggère|conseille|invite)\b.*|(?:veuillez )?(?:consulte[rz]|contacte[rz]"
@@ -173,5 +177,45 @@ PHRASING = grammar(
         r"|se déduit"
         r"|on (?:peut )?(?:en )?(?:déduit|déduire|conclut|conclure)|il (?:en )?(?:ressort|découle|résulte) que"
         r"|(?:découle|résulte) (?:de|du)|j'en (?:déduis|conclus)|ce qui (?:implique|signifie)",
+        evades=(
+            r"^\W*(?:pour (?:cela|ça),? )?(?:il |vous |tu |on )?(?:faudrait|faut|vaudrait mieux|vaut mieux|devriez"
+            r"|devez"
+            r"|devrais|pouvez|mieux vaut)(?: \S{1,40}){0,3}? (?:demander|voir|vérifier|consulter|poser|s'adresser"
+            r"|vous adresser|contacter|regarder|interroger|appeler|lire|ouvrir|se renseigner)\b",
+            r"^\W*(?:demande[rz]?|voyez|contacte[rz]|adressez-vous|consulte[rz]|interrogez|renseignez-vous|voir) "
+            r"(?:avec |auprès |à |au |aux |l|d)",
+            r"^\W*(?:personne|nul)\b.{0,20}\bn(?:e |').{0,24}\b(?:sait|dit|informée?|prévenue?|précisé|communiqué)\b"
+            r"|\bon ne (?:me |m'|nous ).{0,24}\b(?:dit|parlé|informée?|communiqué|précisé)\b",
+            r"^\W*(?:seule?s?|il n'y a que) .{1,50} (?:(?:le |qui )?(?:sa(?:it|vent|che)|connaît|connaissent)"
+            r"|(?:peut|peuvent|pourrai(?:t|ent)) (?:le |vous |répondre|dire|y répondre).{0,20})\W*$",
+            r"^\W*(?:pas|nulle part|rien) (?:ici|là|dans|à ma connaissance|que je|d'après|parmi|sur)\b.{0,60}$",
+            r"\b(?:c'est|ce serait|cela reste) (?:\S{1,40} ){0,2}?(?:question (?:pour|à poser)|à demander|à voir"
+            r" avec)\b",
+        ),
+        reserved=(
+            r"(?:données|informations?|documents?|dossiers?|rapports?|salaires?|rémunérations?|fichiers?|contenus?|page"
+            r"|espace|éléments)\b.{0,60}\b(?:réservée?s?|restreinte?s?|limitée?s?|accessibles? (?:uniquement|seulement"
+            r"|qu'|exclusivement)|visibles? (?:uniquement|seulement|qu')|consultables? (?:uniquement|seulement|que))\b",
+            r"\bseule?s? .{1,50} (?:peut|peuvent|ont|a) (?:accès|droit|accéder|y accéder|consulter|voir|les? consulter"
+            r"|les? voir|les? lire|ouvrir)\b|\bn'(?:est|sont) (?:accessible|visible|consultable)s? (?:que|qu')",
+        ),
+        asks_whom=r"\bqui\b.{0,40}\b(?:demand\w+|contact\w+|adress\w+|voir|peut|peuvent|doi[ts]|dois-je|sait|connaît"
+        r"|prévenue?|dit|parl\w+|consult\w+|accès|accéd\w+|appel\w+|voi\w+|li[rst]\w*|ouvr\w+)\b|\b(?:que|quoi"
+        r"|comment|où) (?:dois|faut|puis|faire"
+        r"|peut-on|devons)\b|\baccès\b|\bautorisée?s?\b",
+        asks_rule=r"^\W*qui\b.{0,40}\b(?:peut|peuvent|accès|droit|autorisée?s?|consulter|voir)\b"
+        r"|^\W*(?:puis-je|peut-on|pouvons-nous|ai-je|est-il|est-ce)\b.{0,60}\b(?:partag\w+|communiqu\w+|transmet\w+"
+        r"|divulgu\w+|publi\w+|donner|autorisé\w*|permis|droit)\b",
+        asks_meaning=r"signifi\w+|veut dire|veulent dire|sens d\S+",
+        flaws=r"(?:défauts?|erreurs?|fautes?|problèmes?|anomalies?|irrégularités?|dommages?|dégâts|fuites?|failles?"
+        r"|infractions?|écarts?)"
+        r"(?= .{0,40}(?:trouvé|constaté|relevé|détecté|observé|décelé))|(?:trouvé|constaté|relevé|détecté|observé"
+        r"|décelé) (?:\S{1,40} ){0,2}?"
+        r"(?:défauts?|erreurs?|fautes?|problèmes?|anomalies?|irrégularités?|dommages?|dégâts|fuites?|failles?"
+        r"|infractions?|écarts?)",
+        priced=r"(?:inclus|compris|comprise?|incluse?)e?s? dans (?:le|la|ce|cette|notre|son) (?:prix|tarif|loyer"
+        r"|forfait|montant|billet|offre)",
+        speaker=r"je|j|me|m|moi|nous|mon|ma|mes|notre|nos",
+        asker=r"vous|votre|vos|tu|te|ton|ta|tes",
     )
 )

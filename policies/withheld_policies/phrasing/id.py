@@ -2,6 +2,7 @@
 
 from withheld_policies.phrasing.building import build, words
 from withheld_policies.phrasing.loosely import loosely
+from withheld_policies.phrasing.untold import untold
 
 _SOURCE = (
     r"(?:dokumen(?:-dokumen)?|dokumentasi|konteks|sumber(?:-sumber)?|teks(?:-teks)?|kutipan|bagian|petikan"
@@ -49,7 +50,10 @@ PHRASING = build(
     common="yang dan di ke dari untuk dengan ini itu adalah pada tidak dalam oleh sebagai"
     " atau juga akan telah saya anda ada dapat"
     " bisa oleh karena lebih tersebut para jika tentang sekitar bahwa apa siapa kapan berapa mana",
-    cues=(rf"\b(?:{_NO}|tanpa|kurang|gagal|ditolak|rahasia|mustahil|maaf|di luar|enggan|menolak|tanpa|kurangnya)\b",),
+    cues=(
+        rf"\b(?:{_NO}|tanpa|kurang|gagal|ditolak|rahasia|mustahil|maaf|di luar|enggan|menolak|kurangnya|hanya|cuma"
+        rf"|belum|melanggar|kesalahan)\b",
+    ),
     missing=(
         rf"\b(?:{_NO} (?:ada|terdapat|memiliki|punya|menemukan|ditemukan|mempunyai|melihat)|tanpa"
         rf"|tiada) {words(3)}{_KNOWING}\b",
@@ -109,7 +113,9 @@ PHRASING = build(
         r"\bmelanggar\b.{0,40}\b(?:kebijakan|aturan|pedoman|ketentuan)\b",
     ),
     exempt=(
-        r"\btidak (?:hanya|cuma|sekadar)\b|\btidak (?:masalah|apa-apa|diragukan)\b|\btidak (?:sepenuhnya|begitu"
+        r"^(?!.*\b(?:saya|kami|dokumen|konteks|teks|sumber)\b).*\b(?:di)?temukan (?:\S{1,40} ){0,2}(?:cacat"
+        r"|kesalahan|masalah|kerusakan|pelanggaran|kebocoran|gangguan)\b"
+        r"|\btidak (?:hanya|cuma|sekadar)\b|\btidak (?:masalah|apa-apa|diragukan)\b|\btidak (?:sepenuhnya|begitu"
         r"|terlalu|100 ?%) (?:yakin|pasti)\b|\btidak banyak (?:yang )?diketahui\b",
     ),
     condition=(r"^\W*(?:jika|kalau|apabila|bila|kecuali)\b",),
@@ -124,6 +130,8 @@ PHRASING = build(
     ),
     asks_more=(r"\b(?:bisakah|dapatkah|mohon|tolong)\b.{0,80}(?:memberikan|berikan|ulangi|mengulang)\b",),
     courtesy=(
+        r"(?:silakan |coba |mohon |cobalah )(?:\S{1,40} ){0,2}?(?:ubah|rumuskan|ajukan|ulangi|gunakan|tanyakan"
+        r"|susun)\b.*",
         r"(?:mohon )?maaf\b.{0,40}|sayangnya|terima kasih\b.{0,60}|halo|tentu(?: saja)?|keterangan",
         r"(?:silakan|coba|harap|mohon) (?:hubungi|periksa|lihat|tanyakan|cek|kunjungi)\b.*|jika (?:anda|kamu)\b.*"
         r"|saya (?:sarankan|menyarankan|harap|mengerti)\b.*|anda (?:bisa|dapat) (?:menghubungi|mencoba|memeriksa"
@@ -156,4 +164,65 @@ PHRASING = build(
     ),
     concedes=(r"meskipun|walaupun|meski",),
     secret=(r"\b(?:rahasia|pribadi|konfidensial)\b",),
+    vague=(
+        r"^\W*(?:\S{1,40} ){0,2}?(?:saya|kami) (?:hanya|cuma) (?:sampai|mencakup|memuat)\b",
+        r"^\W*(?:tetapi |tapi |namun )?(?:bukan|tidak) (?:tentang|soal|mengenai|siapa|kapan|berapa|di mana)\b",
+        rf"^\W*{_NO} {words(1)}(?:{_TELLS}|{_HOLDS})\b",
+    ),
+    reasons=(r"karena|sebab|lantaran",),
+    own=(r"\b(?:saya|kami|aku|konteks|kutipan|sumber|dokumen|teks|petikan|bacaan)\b",),
+    asks_value=(
+        r"^\W*(?:dan |tolong sebutkan |boleh tahu )?(?:berapa\w*|kapan|siapa(?:kah)?|di ?mana|ke ?mana|dari ?mana"
+        r"|yang mana|pada (?:tanggal|tahun|jam) berapa"
+        r"|apa (?:nama|nomor|alamat|warna|merek|judul|nilai|harga|jabatan|gelar|tanggal|alasan|versi|kode)\w*|sejak"
+        r" kapan|sampai kapan|tahun berapa"
+        r"|nomor berapa)\b",
+        r"\bberapa\W*$",
+    ),
+    asks_gap=(r"\b(?:kurang|belum lengkap|tidak lengkap|hilang|absen|kelemahan|kekurangan|kritik\w*)\b",),
+    untold=untold(
+        no=rf"\b(?:{_NO}|tanpa)\b",
+        tells=r"(?:sebut|dijelas|menjelas|jelas|cantum|tulis|bahas|urai|rinci|nyata|ungkap|tunjuk|beri|sedia|temu"
+        r"|tahu|dapat\b|tera\b|tertera|muat|terang|gambar"
+        r"|singgung|lihat|catat|daftar|informasi|data\b|angka|keterangan|tampil|muncul|terbaca)\w{0,6}|(?:di|ter|me"
+        r"|men|meny|menc)(?:sebut|cantum|tulis|muat"
+        r"|temu|jelas|rinci|catat|tampil)\w{0,6}",
+        people=r"\b(?:dia|ia|seseorang)\b",
+        ought=r"\b(?:harus|wajib|boleh|dilarang|diizinkan|perlu|mohon|jangan)\b",
+        aside=r"(?:bukan|tidak|belum|tanpa)\b",
+    ),
+    evades=(
+        r"^\W*(?:untuk (?:itu|hal ini),? )?(?:anda |kita |saya |sebaiknya |kamu )*(?:harus|perlu|sebaiknya|mesti"
+        r"|bisa)? ?(?:harus |perlu )?(?:bertanya|tanyakan|tanya"
+        r"|menanyakan|menghubungi|hubungi|melihat|periksa|memeriksa|mengecek|cek|membaca|membuka)\b",
+        r"\b(?:tidak ada|tak ada|tak seorang ?pun|tidak seorang ?pun|belum ada)\b.{0,20}\b(?:memberi ?tahu"
+        r"|mengatakan|tahu|mengetahui|menyampaikan)\b|\bsaya (?:tidak|belum)"
+        r" (?:pernah )?diberi ?tahu\b",
+        r"^\W*(?:hanya|cuma) .{1,50} (?:yang )?(?:tahu|mengetahui|bisa menjawab|dapat menjawab)\W*$",
+        r"^\W*(?:tidak|tak|belum) (?:ada )?(?:di sini|di sana|tertera|tercantum|tersedia|terlihat|sejauh"
+        r"|sepengetahuan)\b.{0,40}$|^\W*(?:bukan|tidak) di (?:sini|dokumen|teks)\b"
+        r".{0,40}$|^\W*tidak ada\W*$",
+        r"\b(?:itu|ini) (?:pertanyaan|urusan|hal) (?:untuk|bagi|yang)\b",
+    ),
+    reserved=(
+        r"\b(?:data|informasi|dokumen|berkas|laporan|gaji|arsip|konten|halaman|isi|folder)\b.{0,60}\b(?:(?:hanya"
+        r"|khusus|cuma|terbatas) (?:\S{1,40} ){0,3}?(?:untuk|bagi|oleh"
+        r"|dilihat|diakses|dibuka|pada|dibaca|tersedia|terbuka|diketahui)|terbatas|khusus)\b",
+        r"\b(?:hanya|cuma) .{1,50} (?:yang )?(?:boleh|dapat|bisa|berhak) (?:melihat|mengakses|membuka|membaca"
+        r"|mengetahui)\b",
+    ),
+    asks_whom=(
+        r"\bsiapa\b.{0,50}\b(?:tanya\w*|bertanya|minta|hubungi|menghubungi|boleh|bisa|dapat|harus|tahu|mengetahui"
+        r"|melihat|mengakses|membaca|memberi ?tahu|mengatakan"
+        r"|bertanggung)\b|\b(?:kepada|pada|ke) siapa\b|\b(?:apa|bagaimana|di mana) (?:yang )?(?:harus|perlu|bisa"
+        r"|boleh)\b|\bakses\b",
+    ),
+    asks_rule=(
+        r"\bsiapa\b.{0,40}\b(?:boleh|bisa|dapat|berhak|akses|melihat)\b|^\W*(?:bolehkah|apakah .{1,30}boleh|bisakah"
+        r"|dapatkah)\b.{0,60}\b(?:membagi\w*|menyebar\w*"
+        r"|meneruskan|memberi\w*|memublikasi\w*|membocorkan|dibagikan|rahasia)\b",
+    ),
+    asks_meaning=(r"\b(?:arti\w*|makna\w*|maksud dari|artinya|berarti)\b",),
+    me=(r"\b(?:saya|kami|aku)\b",),
+    asker=(r"\b(?:anda|kamu|kalian)\b",),
 )

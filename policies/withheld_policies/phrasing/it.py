@@ -54,7 +54,7 @@ PHRASING = grammar(
         r"|ho l'autorizzazione",
         private=r"accesso (?:negato|vietato)|(?:questa|queste|tale|tali|l'"
         r"|le) ?informazion[ei] (?:\S{1,40} ){0,3}riservat[ae]|(?:è|sono) (?:\S{1,40} ){0,2}(?:riservat[oaie]"
-        r"|confidenzial[ei])\b(?! (?:a[li]?|agli|alle|il|ai) )|non (?:è|sei|risulta) (?:autorizzat|abilitat)[oa]",
+        r"|confidenzial[ei])\b(?! (?:a[li]?|agli|alle|il|ai) )|non (?:è|sei|risult[ai]) (?:autorizzat|abilitat)[oa]",
         help_=r"aiutar\w*|assister\w*|collaborare|dare seguito",
         rules=r"\b(?:viola|contrari[oa] a|va contro)\b.{0,40}\b(?:politic\w+|regole|norme|linee guida|termini)\b"
         r"|\bpreferisco non\b|\bmi rifiuto\b|\bdeclino\b",
@@ -83,6 +83,8 @@ PHRASING = grammar(
         condition=r"se|qualora|quando|a meno che|nel caso",
         concludes=r"quindi|pertanto|perciò|dunque|in conclusione|in sintesi|di conseguenza",
         courtesy=(
+            r"(?:per favore,? |la prego di )?(?:prov[ia]|riprov[ia]|riformul\w+|tenti)\b.*|ho (?:inoltrato"
+            r"|trasmesso)\b.*",
             r"mi (?:dispiace|scuso)\b.{0,60}|purtroppo|spiacente\b.{0,60}|(?:mi )?scus[aio]\w*\b.{0,60}"
             r"|grazie\b.{0,60}|ciao|buongiorno|certo|certamente",
             r"(?:le |ti )?(?:consiglio|suggerisco|raccomando)\b.*|(?:si prega di )?(?:consult|contatt|verific"
@@ -112,5 +114,75 @@ PHRASING = grammar(
         infers=r"si (?:ricava|deduce|desume|evince|può (?:dedurre|desumere|ricavare))|se ne (?:deduce|ricava|desume)"
         r"|ne (?:consegue|deriva|risulta)|(?:permett|consent)(?:e|ono) di (?:dedurlo|dedurre|ricavar\w+|calcolar\w+)"
         r"|il che (?:implica|significa)",
+        reasons=r"perché|poiché|siccome|dato che|visto che",
+        asks_gap=r"manca(?:no)?|incomplet\w+|critic\w+|carenz\w+|debolezz\w+|lacun\w+",
+        asked=r"nom[ei]|cifr[ae]|import[oi]|prezz[oi]|valor[ei]|dat[ae]|età|numer[oi]|motiv[oi]|luog[oh]\w*"
+        r"|indirizz[oi]"
+        r"|durata|peso|tasso",
+        neither=r"né",
+        mine=r"(?:il mio|la mia|i miei|le mie|il nostro|la nostra) \S{1,40} (?:(?:copre|arriva|comprende|riguarda)"
+        r" sol[oa]"
+        r"|arriva fino|si ferma|inizia|termina)",
+        beyond_you=r"(?:al di là|fuori) (?:di|da) (?:ciò|quanto|quello) che (?:lei|il suo|tu|può|puoi)",
+        asks_value=r"(?:\S{1,40} ){1,2}e (?:\S{1,40} ?){1,2}\?\W*$|quant[oaie]|quando|chi\b|dove|dov'|(?:a |di |in "
+        r"|da |per )?"
+        r"qual(?:e|i)?\b|che (?:ora|anno|giorno|età|prezzo|numero|colore|percentuale|data)|a quanto",
+        telling=r"menzion|indic|precis|specific|figur|mostr|d[àa]nno|fornit|fornisc|dic[eo]|dett[oa]|document|cit"
+        r"|riport"
+        r"|trov|appar|compar|dettagl|nomin|affront|conten|contien|not[oa]\b|visibil|disponibil|rivel|comunic|rispost"
+        r"|informazion|cifr|dat[oiae]\b|orari|prezz|risult|scritt|present|ricav|vedo|legg",
+        nobody=r"nessuno|qualcuno|lui|lei",
+        ought=r"dev[eo]|devono|vietat\w+|permess\w+|autorizzat\w+|consentit\w+|bisogna",
+        needs=r"(?:mi )?(?:servirebbe|servirebbero|occorrerebbe|bisognerebbe|dovrei|dovremmo|avrei bisogno)",
+        breaks=r"si (?:interrompe|interrompono|ferma|fermano)|(?:finisc|termin)\w+ (?:appena |poco )?prima|(?:è|sono"
+        r"|risulta\w*) "
+        r"(?:\S{1,40} )?(?:troncat|tagliat|incomplet|illeggibil|oscurat|cancellat)\w*",
+        without=r"senza (?:mai |però |tuttavia |però mai )?(?:menzionare|dare|precisare|indicare|citare|quantificare"
+        r"|dire|spiegare"
+        r"|dettagliare|specificare|fornire|nominare|rivelare|chiarire|affrontare|toccare)",
+        evades=(
+            r"^\W*(?:per questo,? |quest[oa] )?(?:bisogna|bisognerebbe|occorre|occorrerebbe|dovrebbe|dovresti|dovrà"
+            r"|deve|devi|conviene"
+            r"|meglio|servirebbe|si dovrebbe|andrebbe|lo si dovrebbe)(?: \S{1,40}){0,2}? (?:chie\w+|domand\w+"
+            r"|consult\w+|vedere"
+            r"|guardare|controll\w+|contatt\w+|rivolgersi|sentire|legg\w+|aprire)\b",
+            r"^\W*(?:chied[aei]\w*|domand[ai]|consult[ai]|contatt[ai]|si rivolga|rivolgiti|guard[ai]|senta) (?:a|al"
+            r"|alla|all|ai|agli|"
+            r"allo|il|la|l|lo|in|con|nel)\b",
+            r"^\W*nessuno\b.{0,30}\b(?:sa|detto|informato|spiegato|comunicato|riferito)\b|\bnon me l'(?:ha|hanno)\b",
+            r"^\W*(?:solo|soltanto|solamente|lo sa solo|lo sa soltanto) .{1,50}?(?:(?:lo )?(?:sa|sanno|conosce|può"
+            r" (?:dirlo|saperlo"
+            r"|rispondere)))?\W*$",
+            r"^\W*(?:qui|lì|qua) non (?:c'è|si trova|compare|risulta|figura|si legge|è)\b.{0,40}$|^\W*non (?:qui|in"
+            r"|nei|nelle|tra|fra"
+            r"|nel|nella|che io sappia|da quanto)\b.{0,50}$|^\W*(?:da nessuna parte|nessuna traccia)\b.{0,40}$",
+            r"^\W*(?:io |noi )?(?:ho|abbiamo) (?:sol[oae]|soltanto|solamente)\b",
+            r"^\W*(?:\S{1,40} ){0,3}?(?:non (?:disponibil|presente|indicat|riportat|specificat|noto|pervenut)\w*)\W*$",
+            r"\b(?:è|sarebbe) (?:una )?(?:domanda (?:per|da fare)|questione (?:per|da))\b",
+        ),
+        reserved=(
+            r"(?:dati|informazioni|documenti?|fascicol[oi]|rapport[oi]|stipend[io]+|retribuzion[ei]|file"
+            r"|contenut[oi]|pagina|area|cartella)"
+            r"\b.{0,60}\b(?:riservat[oaie]|limitat[oaie]|ristrett[oaie]|accessibil[ei] sol|visibil[ei] sol"
+            r"|consultabil[ei] sol"
+            r"|(?:solo|soltanto|esclusivamente) (?:a|al|alla|ai|agli|per|dal|dalla|da))\w*\b",
+            r"\b(?:solo|soltanto|solamente) .{1,50} (?:può|possono|ha|hanno) (?:access\w+|il permesso|veder\w*"
+            r"|consultar\w*|aprir\w*"
+            r"|legger\w*|accedere)\b",
+        ),
+        asks_whom=r"\bchi\b.{0,40}\b(?:chied\w+|contatt\w+|rivolg\w+|può|possono|deve|sa|vede|detto|avvis\w+"
+        r"|consult\w+|accesso"
+        r"|accedere|parl\w+|legge|apre)\b|\b(?:cosa|come|dove) (?:devo|posso|si|bisogna|fare|dobbiamo)\b|\baccesso\b"
+        r"|\bautorizzat\w+",
+        asks_rule=r"^\W*chi\b.{0,40}\b(?:può|possono|accesso|permesso|autorizzat\w+|vedere|consultare)\b"
+        r"|^\W*(?:posso|possiamo|si può|è)\b"
+        r".{0,60}\b(?:condivid\w+|comunic\w+|divulg\w+|pubblic\w+|dare|permesso|consentito|autorizzat\w+)\b",
+        asks_meaning=r"significa\w*|vuol dire|vogliono dire|significato",
+        flaws=r"(?:trovat|riscontrat|rilevat|osservat|constatat)[oaie] (?:\S{1,40} ){0,2}?(?:difett[oi]|error[ei]"
+        r"|problem[ai]|anomali[ae]|irregolarità|dann[oi]|perdit[ae]"
+        r"|guast[oi]|violazioni|differenz[ae])",
+        priced=r"(?:inclus|compres)[oaie] nel(?:la|l')? ?(?:prezzo|tariffa|affitto|canone|quota|biglietto|pacchetto)",
+        speaker=r"riesco|io|mi|me|noi|ci|mio|mia|miei|mie|nostr[oaie]|posso|possiamo|ho|abbiamo|sono",
+        asker=r"lei|tu|ti|le|suo|sua|suoi|sue|tuo|tua|tuoi|tue|hai|puoi|sei",
     )
 )

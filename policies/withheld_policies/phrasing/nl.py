@@ -2,6 +2,7 @@
 
 from withheld_policies.phrasing.building import build, words
 from withheld_policies.phrasing.loosely import loosely
+from withheld_policies.phrasing.untold import untold
 
 _SOURCE = (
     r"(?:document(?:en)?|stuk(?:ken)?|bron(?:nen)?|tekst(?:en|fragment(?:en)?)?|context(?:en)?|passages?"
@@ -57,7 +58,9 @@ PHRASING = build(
     cues=(
         rf"\b(?:{_NO}|zonder|onbekend|onduidelijk|onvoldoende|ontbre\w+|zwijg\w*|weiger\w*|geweigerd|afgeschermd"
         rf"|vergrendeld"
-        rf"|vertrouwelijk\w*|onmogelijk|buiten|helaas|gebrek|tekort|liever)\b",
+        rf"|vertrouwelijk\w*|onmogelijk|buiten|helaas|gebrek|tekort|liever|niemand|on(?:vermeld|besproken|genoemd"
+        rf"|beantwoord)|midden|alleen|slechts|enkel"
+        rf"|uitsluitend)\b",
     ),
     missing=(
         rf"\bgeen {words(3)}{_KNOWING}\b(?! (?:gedeeld|doorgegeven|verstrekt aan))",
@@ -142,7 +145,9 @@ PHRASING = build(
         r"|wij) (?:\S{1,40} ){0,2}weiger\w*\b|\bliever niet\b",
     ),
     exempt=(
-        r"\bniet (?:alleen|slechts|enkel)\b|\bgeen (?:probleem|twijfel|wonder)\b|\b(?:niet (?:helemaal|geheel"
+        r"^(?!.*\b(?:ik|wij|documenten|context|bronnen)\b).*\bgeen (?:\S{1,40} )?(?:gebreken|fouten|problemen"
+        r"|afwijkingen|onregelmatigheden|schade|lekken|overtredingen|defecten)\b"
+        r"|\bniet (?:alleen|slechts|enkel)\b|\bgeen (?:probleem|twijfel|wonder)\b|\b(?:niet (?:helemaal|geheel"
         r"|volledig|100 ?%) (?:zeker|seker)|weinig bekend)\b",
     ),
     condition=(r"^\W*(?:als|indien|wanneer|tenzij|mocht)\b",),
@@ -159,6 +164,8 @@ PHRASING = build(
         r"\b(?:kunt|kan|kun|zou) (?:u|je|jij) (?:\S{1,40} ){0,5}?(?:geven|herformuleren|delen|sturen)\b.{0,60}\?",
     ),
     courtesy=(
+        r"(?:gelieve |probeer )?(?:uw |je |de )?(?:vraag )?(?:te )?(?:herformuleer|herformuleren|probeer|formuleer"
+        r"|anders te formuleren)\b.*|ik heb (?:uw|je) vraag\b.*",
         r"(?:het )?spijt (?:me|mij)\b.{0,60}|helaas|sorry\b.{0,40}|excuses\b.{0,60}|dank\w*\b.{0,60}|hallo"
         r"|natuurlijk|zeker",
         r"(?:neem contact|raadpleeg|controleer|probeer|vraag|bekijk)\b.*|als (?:u|je)\b.*|mocht (?:u|je)\b.*|(?:u"
@@ -191,4 +198,80 @@ PHRASING = build(
     ),
     concedes=(r"hoewel|ofschoon|ook al",),
     secret=(r"\b(?:vertrouwelijk\w*|geheim\w*|privé|privacy\w*|persoonsgegevens)\b",),
+    vague=(
+        rf"^\W*(?:mijn|onze|ons) \S{{1,40}} (?:gaat|gaan|loopt|reikt|dekt|eindigt|begint|stopt) {words(2)}(?:alleen"
+        rf"|tot|slechts|bij|met)\b",
+        rf"^\W*(?:\S{{1,40}} ){{0,3}}?(?:{_SOURCE}|{_WORK}) {_TELLS} {words(3)}(?:alleen|slechts|enkel|uitsluitend)\b",
+        rf"^\W*{_TELLS} (?:er |echter |daarbij )?{words(3)}{_NO}\b",
+        r"^\W*(?:maar )?niet (?:de|het|wie|wat|wanneer|waar|hoe|waarom|over|op)\b",
+        r"\b(?:blijft|blijven|bleef|bleven) (?:\S{1,40} ){0,3}?(?:onvermeld|onbesproken|ongenoemd|onbeantwoord|in"
+        r" het midden"
+        r"|buiten beschouwing|onbekend)\b",
+    ),
+    reasons=(r"omdat|want|aangezien|daar",),
+    own=(r"\b(?:ik|wij|we|mij|ons|context|passages?|fragment\w*|bronnen|documenten|tekst\w*)\b",),
+    asks_value=(
+        r"^\W*(?:en |kun je zeggen |weet je )?(?:hoe (?:veel|hoog|lang|oud|groot|zwaar|vaak|ver|duur|laat|snel|breed"
+        r"|diep|warm|heet)"
+        r"|hoeveel|wanneer|wie|waar|welke?|in welke?|op welke?|sinds wanneer|tot wanneer|wat (?:kost|kosten|is|zijn"
+        r"|was|waren"
+        r"|verdient|bedraagt|weegt))\b",
+    ),
+    asks_gap=(r"\b(?:ontbre\w+|onvolledig|mankeer\w+|bekritiseer\w+|kritiek|zwakke punten|hiaten?|mist)\b",),
+    untold=untold(
+        no=rf"\b(?:{_NO}|zonder|niemand)\b",
+        tells=r"(?:vermeld|genoemd|noemt|noem|aangegev|gegev|beschr|gedocument|staat|stond|staan|gevond|vind|getoond"
+        r"|toon|zeg|gezegd"
+        r"|zicht|bekend|opgenom|vastgeleg|meegedeeld|beschikbaar|aanwezig|gelijst|opgesomd|verstrekt|bevat|uitgelegd"
+        r"|woord|getal"
+        r"|cijfer|informatie|gegevens|ingevuld|afgedrukt|gespecificeerd|geregistreerd|terug|op te maken|besproken"
+        r"|behandeld)\w{0,6}",
+        people=r"\b(?:hij|zij|iemand)\b",
+        ought=r"\b(?:mag|mogen|moet|moeten|dient|dienen|verboden|toegestaan|graag)\b",
+        aside=r"(?:niet|zonder|nooit|exclusief|inclusief)\b",
+    ),
+    evades=(
+        r"^\W*(?:dat|daarvoor|hiervoor|dit)? ?(?:zou|zult|zal|moet|moeten|kunt|kan)? ?(?:ik|u|je|men|we)?"
+        r" ?(?:\S{1,40} ){0,7}?(?:moeten"
+        r"|zou moeten|kunt|kan|moet)(?: \S{1,40}){0,5}? ?(?:vragen|navragen|raadplegen|inzien|nakijken|bekijken"
+        r"|opzoeken|bellen"
+        r"|informeren|navraag doen|nalezen)\b",
+        r"^\W*(?:daarvoor|dan|dat|hiervoor) (?:moet|zou|zal|kunt|kan|zult) (?:u|je|ik|men|we)\b.{0,40}\b(?:vragen"
+        r"|navragen|zijn bij|inzien"
+        r"|nakijken|raadplegen|bekijken|opzoeken|bellen|lezen)\b",
+        r"^\W*(?:vraag|raadpleeg|bel|mail|informeer|kijk|neem contact|ga) (?:het |dat |dit |even |eens )?(?:aan|bij"
+        r"|de|het|in|met|op|uw|je|na)\b",
+        r"\bniemand\b.{0,30}\b(?:weet|gezegd|verteld|meegedeeld|gemeld)\b|\b(?:is|werd) (?:mij|me|ons) (?:niet"
+        r"|nooit) (?:verteld|gezegd|meegedeeld)\b",
+        r"^\W*(?:dat weet |dat weten )?(?:alleen|slechts|enkel) (?:\S{1,40} ){1,4}?(?:weet(?: het| dat)?|weten(?:"
+        r" het| dat)?"
+        r"|kan (?:het|dat) zeggen)?\W*$",
+        r"^\W*(?:(?:staat|staan|is|zit|vind ik) (?:hier|er|daar) (?:niet|nergens)|niet (?:hier|in|op|bij|voor zover"
+        r"|dat ik|onder|tussen)|nergens)\b"
+        r".{0,50}$",
+        r"\b(?:is|lijkt me|blijft) (?:een |iets )?(?:vraag |kwestie )?voor (?:de|het|uw|je)\b",
+    ),
+    reserved=(
+        rf"(?:gegevens|informatie|document\w*|dossier\w*|rapport\w*|salaris\w*|bestand\w*|inhoud|pagina|map"
+        rf"|stukken)\b.{{0,60}}\b(?:"
+        rf"(?:alleen|slechts|uitsluitend|enkel) (?:\S{{1,40}} ){{0,3}}?(?:voor|door|toegankelijk|zichtbaar|{_SEE}"
+        rf"|beschikbaar|bestemd)"
+        rf"|voorbehouden|beperkt tot|gereserveerd)\b",
+        rf"\b(?:alleen|slechts|uitsluitend|enkel) .{{1,50}} (?:mag|mogen|kan|kunnen|heeft|hebben) .{{0,30}}(?:{_SEE}"
+        rf"|toegang)",
+    ),
+    asks_whom=(
+        r"\b(?:wie|welke (?:\S{1,40} ){1,2}?)\b.{0,50}\b(?:vra\w+|contact\w*|bel\w*|mag|mogen|kan|kunnen|moet\w*"
+        r"|weet|ziet|zien|lezen"
+        r"|verteld|gezegd|gewaarschuwd|inzien|toegang|verantwoordelijk)\b|\b(?:wat|hoe|waar) (?:moet|kan|mag|doe)\b"
+        r"|\btoegang\b",
+    ),
+    asks_rule=(
+        r"^\W*(?:wie|welke)\b.{0,50}\b(?:mag|mogen|kan|kunnen|toegang|rechten|inzien|zien)\b|^\W*(?:mag|mogen|kan|is"
+        r"|zijn)\b.{0,60}"
+        r"\b(?:delen|doorgeven|verstrekken|openbaar|publiceren|geven|toegestaan|vertrouwelijk)\b",
+    ),
+    asks_meaning=(r"\b(?:beteken\w+|betekenis|houdt .{1,40} in|wat wil .{1,40} zeggen)\b",),
+    me=(rf"\b(?:{_ME}|mijn|onze?)\b",),
+    asker=(r"\b(?:u|uw|je|jij|jou|jouw|jullie)\b",),
 )

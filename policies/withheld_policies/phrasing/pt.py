@@ -81,6 +81,8 @@ PHRASING = grammar(
         condition=r"se|caso|quando|a menos que",
         concludes=r"portanto|assim sendo|logo|por isso|em conclusão|em resumo|consequentemente",
         courtesy=(
+            r"(?:por favor,? )?(?:tente|experimente|reformule|volte|experimenta|tenta)\b.*|(?:encaminhei"
+            r"|reencaminhei|enviei) (?:a )?sua\b.*",
             r"(?:peço )?desculp\w+\b.{0,60}|lamento\b.{0,60}|infelizmente|sinto muito\b.{0,60}"
             r"|obrigad[oa]\b.{0,60}|olá|claro|com certeza",
             r"(?:recomendo|sugiro|aconselho)\b.*|(?:por favor,? )?(?:consulte|contate|contacte|verifique|tente"
@@ -110,5 +112,74 @@ PHRASING = grammar(
         r"|inferir"
         r"|concluir|calcular)|permite(?:m)? (?:deduzir|inferir|concluir|calcular)|mostra(?:m)? que|resulta que"
         r"|o que (?:implica|significa)|se (?:deduz|infere|conclui|depreende)",
+        reasons=r"porque|pois|já que|uma vez que|visto que|dado que",
+        asks_gap=r"falta(?:m)?|incomplet\w+|critic\w+|carências?|fraquezas?|lacunas?",
+        asked=r"nomes?|números?|valor(?:es)?|preços?|datas?|idade|motivos?|raz(?:ão|ões)|local|endereço|duração|peso"
+        r"|taxa"
+        r"|montantes?|quantias?",
+        neither=r"nem",
+        mine=r"(?:o meu|a minha|o nosso|a nossa|meu|minha|nosso|nossa) \S{1,40} (?:(?:só|apenas|somente) (?:cobre"
+        r"|abrange|inclui|vai)"
+        r"|vai até|começa|termina)",
+        beyond_you=r"(?:fora|além) do que (?:você|o senhor|a senhora|a sua|sua|o seu|seu|pode)",
+        asks_value=r"(?:\S{1,40} ){1,2}e (?:\S{1,40} ?){1,2}\?\W*$|quant[oa]s?|quando|quem|onde|(?:a |de |em |para "
+        r"|por )?qua(?:l|is)"
+        r"|(?:a |de |em |no |na )?que (?:horas?|ano|dia|idade|preço|número|cor|percentagem|porcentagem|data|valor)",
+        telling=r"mencion|indic|precis|especific|figur|mostr|dá\b|dão\b|dad[oa]|fornec|diz|dit[oa]|document|cit"
+        r"|regist|encontr|aparec"
+        r"|detalh|nome|abord|cont[eé]|conhec|visíve|disponíve|revel|comunic|respost|informaç|número|preço|consta"
+        r"|escrit|present|vejo|lê",
+        nobody=r"ninguém|alguém|ele|ela",
+        ought=r"deve[m]?|proibid\w+|permitid\w+|autorizad\w+",
+        needs=r"(?:seria preciso|seria necessário|precisaria|precisaríamos|teria de|teria que|eu precisava"
+        r"|necessitaria)",
+        breaks=r"(?:é|são|está|estão|foi|aparece\w*) (?:\S{1,40} )?(?:cortad|truncad|incomplet|ilegíve|censurad"
+        r"|rasurad|interrompid)\w*"
+        r"|(?:termina|acaba|para)(?:m)? (?:logo |pouco )?antes|interrompe-se",
+        without=r"sem (?:nunca |jamais |contudo |chegar a |que )?(?:mencionar|dar|precisar|indicar|citar|quantificar"
+        r"|dizer|explicar"
+        r"|detalhar|especificar|fornecer|nomear|revelar|esclarecer|abordar|informar|referir)",
+        evades=(
+            r"^\W*(?:para isso,? |isso )?(?:seria preciso|seria necessário|é preciso|é necessário|teria(?:s)? (?:de"
+            r"|que)|tem (?:de|que)"
+            r"|terá (?:de|que)|deve(?:rá|ria)?|precisa(?:ria)?|convém|o melhor é|melhor)(?: \S{1,40}){0,2}?"
+            r" (?:pergunt\w+|consult\w+"
+            r"|ver|olhar|verificar|contat\w+|contact\w+|falar|procurar|ler|abrir|dirigir-se)\b",
+            r"^\W*(?:pergunte|pergunta|consulte|contate|contacte|fale|dirija-se|veja|procure) (?:a|ao|à|com|o|na|no"
+            r"|junto)\b",
+            r"^\W*ninguém\b.{0,30}\b(?:sabe|disse|informou|explicou|contou|comunicou)\b|\bnão me (?:disseram|foi"
+            r" dito|informaram|contaram)\b",
+            r"^\W*(?:só|somente|apenas) .{1,50} (?:o )?(?:sabe|sabem|conhece|pode (?:dizer|responder"
+            r"|saber)).{0,12}\W*$",
+            r"^\W*(?:aqui|ali|aí) não (?:está|consta|aparece|figura|há|diz)\b.{0,40}$|^\W*não (?:aqui|em|no|na|nos"
+            r"|nas|entre|que eu"
+            r"|está aqui|consta)\b.{0,50}$|^\W*(?:em lado nenhum|em lugar nenhum|nem sinal)\b.{0,40}$",
+            r"^\W*(?:\S{1,40} ){0,3}?(?:não (?:disponíve|indicad|informad|mencionad|especificad|conhecid)\w*)\W*$",
+            r"\b(?:é|seria) (?:uma )?(?:pergunta para|questão para|assunto d)",
+        ),
+        reserved=(
+            r"(?:dados|informaç(?:ão|ões)|documentos?|processos?|relatórios?|salários?|vencimentos?|ficheiros?"
+            r"|arquivos?|conteúdos?|página"
+            r"|pasta)\b.{0,60}\b(?:reservad[oa]s?|restrit[oa]s?|limitad[oa]s?|(?:só|apenas|somente|exclusivamente)"
+            r" (?:\S{1,40} ){0,4}?(?:disponíve"
+            r"|acessíve|visíve|consult|ao|à|aos|às|para|pelo|pela)\w*|(?:disponíve|acessíve|visíve)(?:l|is) (?:só"
+            r"|apenas|somente|exclusivamente))\b",
+            r"\b(?:só|apenas|somente) .{1,50} (?:pode|podem|tem|têm) (?:acesso|permissão|acessar|aceder|ver"
+            r"|consultar|abrir|ler)\b",
+        ),
+        asks_whom=r"\bquem\b.{0,40}\b(?:pergunt\w+|peço|pedir|contat\w+|contact\w+|pode|podem|deve|sabe|vê|disse"
+        r"|avis\w+|consult\w+|acesso"
+        r"|fal\w+|lê|abre)\b|\b(?:que|como|onde) (?:devo|posso|tenho|fazer|faço)\b|\bacesso\b|\bautorizad\w+",
+        asks_rule=r"^\W*quem\b.{0,40}\b(?:pode|podem|acesso|permissão|autorizad\w+|ver|consultar)\b|^\W*(?:posso"
+        r"|podemos|pode-se|é|está)\b"
+        r".{0,60}\b(?:compartilh\w+|partilh\w+|comunic\w+|divulg\w+|public\w+|dar|permitid\w+|autorizad\w+)\b",
+        asks_meaning=r"significa\w*|quer dizer|querem dizer|significado",
+        flaws=r"(?:encontrad|detetad|detectad|observad|constatad|registad|registrad)[oa]s? (?:\S{1,40}"
+        r" ){0,2}?(?:defeitos?|erros?|falhas?|problemas?|anomalias?|irregularidades"
+        r"|danos?|fugas?|vazamentos?|infrações|diferenças?)",
+        priced=r"incluíd[oa]s? n[oa] (?:preço|tarifa|aluguel|renda|pacote|valor|bilhete|mensalidade)",
+        speaker=r"consigo|conseguimos|eu|me|mim|nós|nos|meu|minha|meus|minhas|nosso|nossa|posso|podemos|tenho|temos"
+        r"|estou|sou",
+        asker=r"você|vocês|senhor|senhora|tu|te|seu|sua|seus|suas|teu|tua",
     )
 )

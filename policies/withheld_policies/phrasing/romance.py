@@ -94,6 +94,19 @@ class Romance:
     nobody: str = r"(?!)"
     ought: str = r"(?!)"
     """May, must, is allowed."""
+    evades: Patterns = (r"(?!)",)
+    """Only whom to ask or where to look; see ``Phrasing``."""
+    reserved: Patterns = (r"(?!)",)
+    asks_whom: str = r"(?!)"
+    asks_rule: str = r"(?!)"
+    asks_meaning: str = r"(?!)"
+    speaker: str = r"(?!)"
+    """The speaker, also as an object or in a verb."""
+    asker: str = r"(?!)"
+    flaws: str = r"(?!)"
+    """What a check did not find, *no defects*, which is its result."""
+    priced: str = r"(?!)"
+    """Included in the price, which is no matter of what is told."""
     missing: Patterns = ()
     permission: Patterns = ()
     policy: Patterns = ()
@@ -197,16 +210,30 @@ def grammar(of: Romance) -> Phrasing:
             aside=rf"(?:{of.without}|(?:y |et |e |mais |pero )?(?:non?|pas|não) (?:como|comme|come|pas)\b)",
         ),
         asks_gap=(rf"\b(?:{of.asks_gap})\b",),
+        evades=of.evades,
+        reserved=of.reserved,
+        asks_whom=(of.asks_whom,),
+        asks_rule=(of.asks_rule,),
+        asks_meaning=(rf"\b(?:{of.asks_meaning})\b",),
+        me=(rf"\b(?:{of.speaker})\b",),
+        asker=(rf"\b(?:{of.asker})\b",),
         own=(rf"\b(?:{of.me}|{of.can}|{of.found_text})\b",),
         vague=(
             rf"^\W*(?:\S{{1,40}} ){{0,3}}?{paper} {words(3)}(?:{of.only})\b|^\W*(?:{of.mine})\b",
             rf"^\W*{of.no} ?{words(1)}(?:{of.tells})\b",
+            # After a clause on the sources: "but not of the date", "is silent on the year".
+            rf"^\W*(?:mais |ma |pero |mas |et |e |y )?(?:{of.no}|pas) (?:d[aeiou]\w{{0,3}}|sobre|sur|sul\w*)\b",
+            rf"^\W*(?:mais |ma |pero |mas |et |e |y )?(?:{of.silent})\b",
         ),
         missing=missing,
         permission=permission,
-        inability=(rf"{of.no} ?{words(8)}(?:{of.live})", *of.inability),
+        inability=(rf"^(?=.*\b(?:{of.speaker})\b).*{of.no} ?{words(8)}(?:{of.live})", *of.inability),
         policy=(rf"{of.no} ?{words(5)}(?:{of.help_})\b", rf"(?:{of.rules})", *of.policy),
-        exempt=of.exempt or (r"(?!)",),
+        exempt=(
+            *of.exempt,
+            rf"^(?!.*\b(?:{of.found_text})\b).*\b(?:{of.flaws})\b",
+            rf"\b(?:{of.priced})\b",
+        ),
         condition=(rf"^\W*(?:{of.condition})\b",),
         concludes=(rf"\b(?:{of.concludes})\b",),
         asks_which=(
