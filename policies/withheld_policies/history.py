@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
+from withheld_policies.printable import json_text
 from withheld_policies.record import Record
 
 Door = Literal["ask", "search", "list", "open", "download", "suggest", "conversation", "link", "share", "resume"]
@@ -224,7 +225,7 @@ def read_line(text: str | bytes) -> Line:
 
 def write_line(line: Line) -> str:
     """The JSON line of a record, without the line end; what is unset is left out."""
-    return line.model_dump_json(exclude_none=True)
+    return json_text(line.model_dump_json(exclude_none=True))
 
 
 def read(lines: Iterable[str | bytes]) -> Iterator[Line]:

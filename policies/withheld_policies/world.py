@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from withheld_policies.printable import json_text
 from withheld_policies.record import Record
 
 FORMAT = 1
@@ -298,5 +299,5 @@ def read_line(text: str | bytes) -> Line:
 
 def write_line(line: Line) -> str:
     """The JSON line of a record, without the line end; defaults are left out so that files stay small."""
-    body = line.model_dump_json(exclude_defaults=True, exclude={"kind"})
+    body = json_text(line.model_dump_json(exclude_defaults=True, exclude={"kind"}))
     return f'{{"kind":"{line.kind}"' + ("}" if body == "{}" else "," + body[1:])

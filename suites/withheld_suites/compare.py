@@ -1,6 +1,5 @@
 """Reads two run folders, compares them, and shows the comparison on a terminal."""
 
-import sys
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,12 +9,13 @@ from withheld_policies.compare import Comparison, Moved, compare, same_world
 from withheld_policies.gate import Gate
 from withheld_policies.judge import judge
 from withheld_policies.outcomes import Outcomes
-from withheld_suites.reports import one_line
+from withheld_suites.printing import standard_output
 from withheld_suites.run_folder import open_folder
 
 if TYPE_CHECKING:
     import numpy as np
-    from rich.console import Console
+
+    from withheld_suites.printing.page import Page
 
 _MOST = 50
 """So many cases are listed; --json has all of them."""
@@ -44,19 +44,15 @@ def comparison(old: Path, new: Path, gate: Gate, margins: Mapping[str, float], s
 
 def show(found: Comparison) -> None:
     """Write it to standard output: what differs, the numbers, the cases that moved, and the decision."""
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
+    from withheld_suites.printing.page import Page, Table
 
-    tty = sys.stdout.isatty()
-    console = Console(width=None if tty else 120, highlight=False, markup=False, emoji=False)
+    page = Page(standard_output())
     for line in found.differs or ("nothing was set differently",):
-        console.print(one_line(f"differs  {line}"), soft_wrap=True)
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for column in ("number", "old", "new", "difference", "95 % interval", "shows", "n", ""):
-        table.add_column(column, justify="left" if column in ("number", "") else "right")
+        page.line(f"differs  {line}")
+    counted = ("old", "new", "difference", "95 % interval", "shows", "n")
+    table = Table("number", *counted, "", right=counted)
     for number in found.numbers:
-        table.add_row(
+        table.row(
             number.name,
             f"{number.old:.3f}",
             f"{number.new:.3f}",
@@ -66,23 +62,23 @@ def show(found: Comparison) -> None:
             str(number.n),
             number.word,
         )
-    console.print(table)
-    console.print("shows: the smallest difference that so many cases show four times in five\n", style="dim")
-    _moved(console, "lost", found.lost)
-    _moved(console, "gained", found.gained)
-    console.print(
+    page.table(table)
+    page.line("shows: the smallest difference that so many cases show four times in five", style="dim")
+    page.line()
+    _moved(page, "lost", found.lost)
+    _moved(page, "gained", found.gained)
+    page.line(
         f"{found.cases} cases, {found.apart} not assessed in both; {len(found.lost)} lost, {len(found.gained)} gained "
         f"(exact McNemar p = {found.mcnemar:.3g})"
     )
     for clause in found.clauses:
-        line = one_line(f"{clause.status:<8}{clause.name}: {clause.message}")
-        console.print(line, soft_wrap=True, style=_STYLE[clause.status])
-    console.print(found.status.upper(), style=f"bold {_STYLE[found.status]}")
+        page.line(f"{clause.status:<8}{clause.name}: {clause.message}", style=_STYLE[clause.status])
+    page.line(found.status.upper(), style=f"bold {_STYLE[found.status]}")
 
 
-def _moved(console: "Console", word: str, cases: tuple[Moved, ...]) -> None:
+def _moved(page: "Page", word: str, cases: tuple[Moved, ...]) -> None:
     for case in cases[:_MOST]:
         rules = f" ({', '.join(case.rules)})" if case.rules else ""
-        console.print(one_line(f"{word:<8}{case.name}: {case.old} -> {case.new}{rules}"), soft_wrap=True)
+        page.line(f"{word:<8}{case.name}: {case.old} -> {case.new}{rules}")
     if len(cases) > _MOST:
-        console.print(f"and {len(cases) - _MOST} more {word}")
+        page.line(f"and {len(cases) - _MOST} more {word}")

@@ -1,6 +1,5 @@
 """The headline numbers of recorded runs, one run after another, as a table and as a chart on a terminal."""
 
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,11 +12,11 @@ from withheld_policies.record import Record
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Judgement, Status
 from withheld_suites.errors import BadRunFolder
-from withheld_suites.reports import printable
+from withheld_suites.printing import standard_output
 from withheld_suites.run_folder import HISTORY, RUN, WORLD, open_folder
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from withheld_suites.printing.page import Table
 
 HEADLINES = (
     "leak_rate", "stale_answer_rate", "abstention_recall", "over_refusal_rate", "truthfulness", "recall_at_k",
@@ -121,28 +120,23 @@ def ends(values: Sequence[float | None], unit: str) -> tuple[float, float]:
 
 def show(entries: Sequence[Entry]) -> None:
     """Write the table of runs, then each number over time with its chart, to standard output."""
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
+    from withheld_suites.printing.page import Page, Table
 
-    tty = sys.stdout.isatty()
-    console = Console(width=None if tty else 120, highlight=False, markup=False, emoji=False)
-    table = Table("", "started", "verdict", "world", "target", "run", box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    page = Page(standard_output())
+    table = Table("", "started", "verdict", "world", "target", "run")
     for place, entry in enumerate(entries, 1):
         target = " ".join((entry.target, *entry.faults))
-        table.add_row(
-            str(place), entry.started or "-", entry.status, entry.world, printable(target), printable(entry.run)
-        )
-    console.print(table)
-    console.print()
-    chart = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for column in ("number", "over time", "from", "first", "last", "95 % interval", "n"):
-        chart.add_column(column, justify="left" if column in ("number", "over time") else "right")
+        table.row(str(place), entry.started or "-", entry.status, entry.world, target, entry.run)
+    page.table(table)
+    page.line()
+    counted = ("from", "first", "last", "95 % interval", "n")
+    chart = Table("number", "over time", *counted, right=counted)
     for score in dict.fromkeys(number.score for entry in entries for number in entry.numbers):
         _row(chart, score, entries)
-    console.print(chart)
+    page.table(chart)
     if len({entry.world for entry in entries}) > 1:
-        console.print("\nthe runs are not all over the same world: differences between them are partly the world's")
+        page.line()
+        page.line("the runs are not all over the same world: differences between them are partly the world's")
 
 
 def _row(chart: "Table", score: str, entries: Sequence[Entry]) -> None:
@@ -153,7 +147,7 @@ def _row(chart: "Table", score: str, entries: Sequence[Entry]) -> None:
     last = next((number for number in reversed(numbers) if number is not None and number.value is not None), None)
     first = next((value for value in values if value is not None), None)
     interval = "" if last is None or last.low is None or last.high is None else f"{last.low:.4g} to {last.high:.4g}"
-    chart.add_row(
+    chart.row(
         score,
         spark(values, low, high),
         f"{low:.3g} to {high:.3g}",

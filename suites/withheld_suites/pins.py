@@ -12,6 +12,7 @@ from withheld_policies.finding import Finding
 from withheld_policies.gate import Gate
 from withheld_policies.judge import judge
 from withheld_policies.outcomes import CaseOutcome, Outcomes
+from withheld_policies.printable import toml_text
 from withheld_policies.record import Record
 from withheld_policies.registry import unknown
 from withheld_policies.run import Run
@@ -102,8 +103,7 @@ def add(path: Path, new: Pin) -> bool:
 
 def _toml(value: object) -> str:
     """A string, number or list as TOML, which writes them as JSON does but for the characters beyond plain text."""
-    text = json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
-    return text.replace("\x7f", "\\u007f")
+    return toml_text(json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False))
 
 
 def load(path: Path) -> list[Pin]:

@@ -11,6 +11,7 @@ from typing import IO
 from pydantic import ValidationError
 
 from withheld_policies import history, world
+from withheld_policies.printable import json_text
 from withheld_policies.run import FORMAT, Run
 from withheld_suites.errors import BadRunFolder
 from withheld_suites.recorder import Recorder
@@ -46,7 +47,7 @@ class RunFolder:
         try:
             new.unlink(missing_ok=True)
             with _owned(new) as file:
-                file.write(f"{run.model_dump_json(indent=2)}\n".encode())
+                file.write(f"{json_text(run.model_dump_json(indent=2))}\n".encode())
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self.path / RUN)

@@ -8,11 +8,11 @@ from typing import Literal, get_args
 
 from pydantic import Field
 
+from withheld_policies.printable import printable
 from withheld_policies.record import Record
 from withheld_policies.statistics import rate_interval
 from withheld_suites.errors import BadVerdicts
 from withheld_suites.failures import Failure
-from withheld_suites.reports import printable
 
 BATCH = 20
 """Failures a batch: what one reads in a sitting."""

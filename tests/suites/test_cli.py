@@ -13,8 +13,8 @@ import pytest
 from withheld_policies import history, world
 from withheld_policies.run import Run
 from withheld_suites.cli import status, withheld
-from withheld_suites.cli.saying import say, say_lines
 from withheld_suites.errors import TargetError
+from withheld_suites.printing import say, say_lines
 from withheld_suites.run_folder import create
 from withheld_suites.targets import embedded
 

@@ -269,6 +269,8 @@ def test_the_command_refuses_an_uncalibrated_judge(
             ]
         )
 
+    assert tried("calibrate", always_longer, "--out", str(tmp_path)) == 2
+    assert capsys.readouterr().err == f"error: cannot write {tmp_path}: Is a directory\n"
     assert tried("calibrate", always_longer, "--out", str(out)) == 1
     assert "refused: it prefers the longer answer" in capsys.readouterr().out
     assert tried("use", always_longer, "--calibration", str(out)) == 2

@@ -14,6 +14,7 @@ import pytest
 from withheld_policies.finding import Finding
 from withheld_policies.gate_file import parse
 from withheld_policies.history import Case
+from withheld_policies.printable import printable
 from withheld_policies.run import LeftOut, Run
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import Clause, FamilyCount, Judgement, Verdict
@@ -212,6 +213,57 @@ def test_what_could_steer_a_terminal_is_made_visible() -> None:
     assert "[red]bold[/red]" in text
 
 
+STEERS = "\x1b[2J\x07\x9b\x7f\u202e\u2028\r\nPASS  gate release [red]x[/red] <b>&\U000e0041\x00"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_no_text_of_a_record_steers_in_any_format(form: str) -> None:
+    texts = dict.fromkeys(("suite", "principal", "document", "message", "shown"), f"m{STEERS}")
+    finding = LEAK.model_copy(update=texts)
+    judgement = JUDGEMENT.model_copy(
+        update={
+            "findings": (finding,),
+            "run": JUDGEMENT.run.model_copy(
+                update={
+                    **dict.fromkeys(("version", "target", "source", "salt", "started", "interrupted"), STEERS),
+                    "suites": (STEERS,), "faults": (STEERS,),
+                    "left_out": (LeftOut(family=STEERS, cases=3, why=STEERS),),
+                }
+            ),
+            "verdict": Verdict(
+                gate=f"g{STEERS}", status="fail",
+                clauses=tuple(Clause(name=f"c{STEERS}{status}", status=status, message=STEERS)
+                              for status in ("fail", "unknown", "pass")),
+            ),
+            "families": (FamilyCount(suite=f"s{STEERS}", family=f"f{STEERS}", planned=3, failed=1),),
+            "measured": (Measured(score="leak_rate", part=f"p{STEERS}", value=1.0, low=0.9, high=1.0, n=1, hits=1),),
+        }
+    )  # fmt: skip
+    cases = {
+        name: case.model_copy(update=dict.fromkeys(("name", "suite", "family", "skipped"), f"n{STEERS}"))
+        for name, case in CASES.items()
+    }
+    told = STORY.steps[1].model_dump() | {
+        **dict.fromkeys(("what", "kind", "allowed", "principal", "role"), STEERS),
+        "words": (Segment("", STEERS),), "answer": (Segment("", STEERS),), "findings": (finding.fingerprint,),
+    }  # fmt: skip
+    proceedings = Proceedings(
+        cases, outcomes={"c1": "fail", "c2": "pass", "c3": "unscored"}, stories={"c1": Story(steps=(Told(**told),))},
+        folder=f"r{STEERS}", policy=f"own{STEERS}",
+    )  # fmt: skip
+    proceedings.places = {finding.fingerprint: Place(f"w{STEERS}", 12)}
+    out = io.StringIO()
+    reports.load().get(form).write(judgement, proceedings, out, show_values=True)
+    text = out.getvalue()
+    assert {char for char in text if char != "\n" and printable(char) != char} <= ({"\r"} if form == "csv" else set())
+    if form in {"junit", "badge"}:
+        ElementTree.fromstring(text)
+    elif form in {"json", "sarif", "gitlab"}:
+        json.loads(text)
+    elif form not in {"csv", "html"}:
+        assert not [line for line in text.splitlines() if line.startswith("PASS")]
+
+
 def test_a_message_cannot_pass_for_a_line_of_the_report() -> None:
     finding = LEAK.model_copy(
         update={"shown": "x\nPASS  gate release", "message": "said\r\nPASS  gate a\u2028PASS  gate b"}
@@ -225,12 +277,12 @@ def test_a_message_cannot_pass_for_a_line_of_the_report() -> None:
     "char", [*"\x07\x1b\x9b\u00ad\u061c\u200b\u202e\u2028\u2029\u2060\u2064\u2066\ufeff\U000e0000\U000e007f"]
 )
 def test_what_is_not_seen_is_made_visible(char: str) -> None:
-    assert reports.printable(f"a{char}b") == "a\ufffdb"
+    assert printable(f"a{char}b") == "a\ufffdb"
 
 
 def test_what_is_seen_stays() -> None:
     seen = "Zoë\tمرحبا नमस्ते 漢字 \U0001f600 – “quoted”\n"
-    assert reports.printable(seen) == seen
+    assert printable(seen) == seen
 
 
 def test_a_folder_is_quoted_for_the_shell() -> None:

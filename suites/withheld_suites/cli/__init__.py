@@ -1,6 +1,7 @@
 """The command line: one file a command, each imported only when it is called."""
 
 import importlib
+import io
 import os
 import sys
 import traceback
@@ -12,6 +13,7 @@ import click
 
 from withheld_policies.errors import BadGate, PolicyError
 from withheld_suites.errors import BadOption, BadTargetFile, BadWorldFolder, NotSet, SuiteError
+from withheld_suites.printing import say, say_lines
 
 UNKNOWN = 2
 """The exit status of what is not known or could not be done; 0 is pass and 1 is fail."""
@@ -129,7 +131,10 @@ def status(args: list[str]) -> int:
     except click.exceptions.Exit as ending:
         return ending.exit_code
     except click.ClickException as error:
-        error.show()
+        # What was typed stands in it, which may be the name of a file that somebody else chose.
+        shown = io.StringIO()
+        error.show(shown)
+        say_lines(shown.getvalue().rstrip("\n"), err=True)
     except BrokenPipeError:
         # Whoever read the output has left; what is still to be flushed goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -140,9 +145,9 @@ def status(args: list[str]) -> int:
         _complain(str(error) if known else f"unexpected {type(error).__name__}: {error}", seen,
                   several=isinstance(error, _LISTS))  # fmt: skip
         if debug:
-            traceback.print_exception(error)
+            say_lines("".join(traceback.format_exception(error)).rstrip("\n"), err=True)
         elif not known:
-            click.echo("this is a defect of withheld; --debug shows where", err=True)
+            say("this is a defect of withheld; --debug shows where", err=True)
     else:
         return 0
     return UNKNOWN
@@ -156,8 +161,6 @@ def _of_the_mock(error: Exception) -> bool:
 
 
 def _complain(message: str, seen: dict[str, Any], *, several: bool = False) -> None:
-    from withheld_suites.cli.saying import say, say_lines
-
     (say_lines if several else say)(f"error: {message}", err=True)
     recorded = seen.get("recorded")
     if recorded is not None and recorded.exists():

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.printing import say, say_json
+
 
 @click.command("bottleneck")
 @click.argument("run", type=click.Path(path_type=Path))
@@ -29,11 +31,11 @@ def command(run: Path, as_json: bool) -> None:
     words = bottleneck(shares)
     if as_json:
         inputs = {name: numbers[name].model_dump(include={"value", "low", "high", "n"}) for name in INPUTS}
-        click.echo(json.dumps({"inputs": inputs, "words": words}, indent=2))
+        say_json(json.dumps({"inputs": inputs, "words": words}, indent=2))
         return
     for name in INPUTS:
         one = numbers[name]
         share = "-" if one.value is None else f"{one.value:6.1%} right ({one.low:.1%} to {one.high:.1%}, n = {one.n})"
-        click.echo(f"{name:<24}{share}")
+        say(f"{name:<24}{share}")
     for sentence in words:
-        click.echo(sentence)
+        say(sentence)

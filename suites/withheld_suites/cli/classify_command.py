@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.printing import say_json, say_lines
+
 
 @click.command("classify")
 @click.argument("file", type=click.Path(path_type=Path, allow_dash=True), metavar="FILE")
@@ -27,6 +29,8 @@ def command(file: Path, score: bool, plain: bool) -> None:
             if score:
                 confusion.add(row.label or "", kind.kind)
             else:
-                click.echo(labelled.as_line(row, kind))
-    if score:
-        click.echo(labelled.as_json(confusion) if plain else labelled.as_table(confusion))
+                say_json(labelled.as_line(row, kind))
+    if score and plain:
+        say_json(labelled.as_json(confusion))
+    elif score:
+        say_lines(labelled.as_table(confusion))

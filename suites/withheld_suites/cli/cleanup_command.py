@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.saying import say
+from withheld_suites.printing import say
 
 
 @click.command("cleanup")

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from withheld_suites.cli.judging import STATUS
+from withheld_suites.printing import say_json
 
 
 @click.command("compare")
@@ -41,7 +42,7 @@ def command(
     margins = {"cases passed": margin} | dict(_margin(text) for text in scores)
     found = comparison(old, new, load(policy), margins, seed)
     if as_json:
-        click.echo(found.model_dump_json(indent=2))
+        say_json(found.model_dump_json(indent=2))
     else:
         show(found)
     ctx.exit(STATUS[found.status])

@@ -2,6 +2,8 @@
 
 import click
 
+from withheld_suites.printing import say_lines
+
 SHELLS = ("bash", "zsh", "fish")
 
 VARIABLE = "_WITHHELD_COMPLETE"
@@ -22,4 +24,4 @@ def command(shell: str) -> None:
 
     found = get_completion_class(shell)
     if found is not None:
-        click.echo(found(withheld, {}, "withheld", VARIABLE).source())
+        say_lines(found(withheld, {}, "withheld", VARIABLE).source())

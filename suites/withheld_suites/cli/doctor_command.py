@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from withheld_suites.cli import UNKNOWN
+from withheld_suites.printing import say
 
 _STYLE = {"ok": "green", "note": "yellow", "problem": "red"}
 
@@ -21,6 +22,6 @@ def command(ctx: click.Context) -> None:
     problems = 0
     for check in look(Path()):
         problems += check.state == "problem"
-        click.echo(f"{click.style(f'{check.state:<8}', fg=_STYLE[check.state])}{check.name:<14} {check.said}")
+        say(f"{check.name:<14} {check.said}", lead=f"{check.state:<8}", colour=_STYLE[check.state])
     if problems:
         ctx.exit(UNKNOWN)

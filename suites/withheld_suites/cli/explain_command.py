@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from withheld_suites.cli.completing import names
-from withheld_suites.cli.saying import say_lines
 from withheld_suites.errors import BadOption
+from withheld_suites.printing import say_lines
 
 _NEAR = 5
 """How many names are offered for one that there is not."""
@@ -35,7 +35,7 @@ def command(name: str, run: Path | None) -> None:
     found = list(_found(name, known))
     if not found:
         raise BadOption(_unknown(name, sorted(known)))
-    click.echo("\n".join(f"{name} ({sort})\n\n{text}\n" for sort, text in found).rstrip("\n"))
+    say_lines("\n".join(f"{name} ({sort})\n\n{text}\n" for sort, text in found).rstrip("\n"))
 
 
 def _unknown(name: str, known: list[str]) -> str:
@@ -49,9 +49,9 @@ def _unknown(name: str, known: list[str]) -> str:
 
 
 def _argued(fingerprint: str, run: Path) -> str:
+    from withheld_policies.printable import one_line
     from withheld_suites.replay.on_history import argued
     from withheld_suites.replay.recorded import find
-    from withheld_suites.reports import one_line
 
     known = find(run, fingerprint)
     text, needed, recorded = argued(known.finding, known.case, known.lines, known.world, known.run)

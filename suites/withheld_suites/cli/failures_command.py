@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.saying import say
+from withheld_suites.printing import say, say_json
 
 
 @click.command("failures")
@@ -34,13 +34,13 @@ def command(run: Path, read: tuple[Path, ...], policy: str, out: Path | None, as
     paths = verdicts.export(failures.to_read(found), out) if out is not None else []
     if as_json:
         agreed = [one.model_dump() for one in said]
-        click.echo(json.dumps({"failures": len(found), "buckets": counts, "agreement": agreed}, indent=2))
+        say_json(json.dumps({"failures": len(found), "buckets": counts, "agreement": agreed}, indent=2))
         return
     for name, count in counts.items():
-        click.echo(f"{count:>6}  {name}: {MEND[name]}")
-    click.echo(f"{len(found):>6}  failures")
+        say(f"{count:>6}  {name}: {MEND[name]}")
+    say(f"{len(found):>6}  failures")
     for one in said:
         share = "-" if one.share is None else f"{one.share:.1%} ({one.low:.1%} to {one.high:.1%})"
-        click.echo(f"{one.of}: {one.confirmed} confirmed, {one.mistaken} mistaken, {one.unclear} unclear; {share}")
+        say(f"{one.of}: {one.confirmed} confirmed, {one.mistaken} mistaken, {one.unclear} unclear; {share}")
     if paths:
         say(f"{len(paths)} batches to read in {out}")

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from withheld_suites.printing import say_json
+
 
 @click.command("history")
 @click.argument("runs", nargs=-1, type=click.Path(path_type=Path))
@@ -27,6 +29,6 @@ def command(runs: tuple[Path, ...], policy: str, scores: tuple[str, ...], as_jso
     paths = headlines.folders(runs or (Path("runs"),))
     entries = headlines.history(paths, load(policy), scores or headlines.HEADLINES)
     if as_json:
-        click.echo(TypeAdapter(list[headlines.Entry]).dump_json(entries, indent=2).decode())
+        say_json(TypeAdapter(list[headlines.Entry]).dump_json(entries, indent=2).decode())
     else:
         headlines.show(entries)

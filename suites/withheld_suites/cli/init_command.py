@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.saying import say
 from withheld_suites.errors import BadOption
+from withheld_suites.printing import say
 
 _IGNORED = ("runs/", "withheld-report.html", "withheld-junit.xml")
 
@@ -36,4 +36,4 @@ def command(folder: Path) -> None:
         raise BadOption(f"{file} is there already; it was left as it is") from None
     except OSError as error:
         raise BadOption(f"cannot write into {folder}: {error.strerror}") from None
-    click.echo("next: withheld doctor, then withheld run")
+    say("next: withheld doctor, then withheld run")

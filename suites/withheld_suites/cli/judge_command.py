@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from withheld_policies.printable import json_text
+from withheld_suites.printing import say, say_json
+
 if TYPE_CHECKING:
     from withheld_suites.judge.calibration import Calibration
     from withheld_suites.judge.model import Settings
@@ -52,6 +55,7 @@ def calibrate(
 
     Exit status: 0 when it may be used, 1 when it is refused.
     """
+    from withheld_suites.errors import JudgeError
     from withheld_suites.judge import asking, calibration, files
     from withheld_suites.judge.model import ask
 
@@ -65,16 +69,19 @@ def calibrate(
     else:
         singles = [item for item in items if isinstance(item, asking.Single)]
         found = calibration.calibrate_single(singles, settings, held, send)
-    out.write_text(found.model_dump_json(indent=2) + "\n", "utf-8")
+    try:
+        out.write_text(json_text(found.model_dump_json(indent=2)) + "\n", "utf-8")
+    except OSError as error:
+        raise JudgeError(f"cannot write {out}: {error.strerror}") from None
     kappa = "-" if found.kappa is None else f"{found.kappa:.2f}"
-    click.echo(
+    say(
         f"{found.labels} {found.kind}: agrees with people in {found.agreement:.1%} "
         f"({found.low:.1%} to {found.high:.1%}), kappa {kappa}, {found.unread} replies not understood"
     )
     for reason in found.refused:
-        click.echo(f"refused: {reason}")
+        say(f"refused: {reason}")
     if not found.refused:
-        click.echo("may be used with this prompt, model, parameters and material")
+        say("may be used with this prompt, model, parameters and material")
     ctx.exit(1 if found.refused else 0)
 
 
@@ -99,10 +106,10 @@ def use(*, file: Path, url: str, model: str, material: Path, seed: int, rubric: 
     for item in items:
         if isinstance(item, asking.Pair):
             said = asking.judge_pair(item, settings, send)
-            click.echo(json.dumps({"question": item.question, **said._asdict()}, ensure_ascii=False))
+            say_json(json.dumps({"question": item.question, **said._asdict()}, ensure_ascii=False))
         else:
             rated = asking.judge_single(item, settings, send)
-            click.echo(json.dumps({"question": item.question, "verdict": rated}, ensure_ascii=False))
+            say_json(json.dumps({"question": item.question, "verdict": rated}, ensure_ascii=False))
 
 
 def _settings(url: str, model: str, seed: int, rubric: str | None) -> "Settings":

@@ -1,6 +1,5 @@
 """What the commands that judge share: a folder and a gate in, a judgement, a report and an exit status out."""
 
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from withheld_policies.gate import Gate
 from withheld_policies.verdict import Judgement
 from withheld_suites.cli import UNKNOWN
 from withheld_suites.errors import BadOption
+from withheld_suites.printing import standard_output
 from withheld_suites.run_folder import RunFolder
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -94,8 +94,9 @@ def present(
     for name, path in files:
         with _opened(path) as out:
             known.get(name).write(judgement, proceedings, out, show_values=show_values)
-    known.get(form).write(judgement, proceedings, sys.stdout, show_values=show_values)
-    sys.stdout.flush()
+    out = standard_output()
+    known.get(form).write(judgement, proceedings, out, show_values=show_values)
+    out.flush()
     return judgement
 
 

@@ -4,6 +4,7 @@ import click
 
 from withheld_suites.cli.completing import sorts
 from withheld_suites.errors import BadOption
+from withheld_suites.printing import say
 
 
 @click.command("list")
@@ -21,4 +22,4 @@ def command(sort: str) -> None:
     entries = SORTS[sort]()
     width = max((len(name) for name in entries), default=0)
     for name, text in entries.items():
-        click.echo(f"{name:<{width}}  {first_sentence(text)}".rstrip())
+        say(f"{name:<{width}}  {first_sentence(text)}".rstrip())

@@ -4,9 +4,9 @@ import sys
 
 import click
 
+from withheld_policies.printable import one_line
 from withheld_suites.cli.progress import Silent
-from withheld_suites.cli.saying import say_lines
-from withheld_suites.reports import one_line
+from withheld_suites.printing import say_lines
 from withheld_suites.targets.base import Person
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
-from withheld_suites.cli.saying import say
 from withheld_suites.cli.signals import interruptible
+from withheld_suites.printing import say, say_json
 
 _STATUS = {"FIXED": 0, "FAILED": 1, "COULD NOT RUN": 2}
 
@@ -46,7 +46,7 @@ def command(ctx: click.Context, /, path: Path, policy: str, quiet: bool, as_json
         config = RunConfig(policy=policy, **options)
         outcomes = list(pins.play(pinned, gate, config, key=key, started=datetime.now(UTC), watcher=watching))
     if as_json:
-        click.echo(TypeAdapter(list[pins.Outcome]).dump_json(outcomes, indent=2).decode())
+        say_json(TypeAdapter(list[pins.Outcome]).dump_json(outcomes, indent=2).decode())
     else:
         for one in outcomes:
             said = f": {one.message}" if one.message else ""

@@ -5,14 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from withheld_policies.history import Case
-from withheld_suites.cli.saying import say
-
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
-    from rich.progress import TaskID
+from withheld_suites.printing import say
 
 _EVERY = 5.0
 """Seconds between two plain lines."""
@@ -94,38 +89,18 @@ class Moving(Lines):
 
     def __init__(self, remember: Callable[[Path], None]) -> None:
         """Nothing is planned yet."""
-        from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeElapsedColumn,
-            TimeRemainingColumn,
-        )
+        from withheld_suites.printing.bar import Bar
 
         super().__init__(remember)
-        columns = (
-            TextColumn("playing"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            TextColumn("left"),
-            TimeRemainingColumn(compact=True),
-            TextColumn("{task.description}"),
-        )
-        self._bar: Bar = Progress(*columns, console=Console(stderr=True), transient=True)
-        self._task: TaskID | None = None
+        self._bar = Bar()
 
     def planned(self, cases: int) -> None:
         """Starts the bar."""
-        self._task = self._bar.add_task("", total=cases)
-        self._bar.start()
+        self._bar.begin(cases)
 
     def played(self, case: Case, seconds: float) -> None:  # noqa: ARG002
         """Moves it on; the bar has a clock of its own."""
-        if self._task is not None:
-            self._bar.update(self._task, advance=1, description=case.family)
+        self._bar.move(case.family)
 
     @contextmanager
     def paused(self) -> Iterator[None]:
@@ -134,7 +109,7 @@ class Moving(Lines):
         try:
             yield
         finally:
-            self._bar.start()
+            self._bar.go_on()
 
     def __exit__(
         self, sort: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -1,6 +1,5 @@
 """``withheld prove``: show that the suites can fail."""
 
-import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from withheld_suites.cli.judging import STATUS
-from withheld_suites.cli.saying import say
+from withheld_suites.printing import say, say_json, standard_output
 
 if TYPE_CHECKING:
     from withheld_suites.prove.proof import Result
@@ -43,9 +42,9 @@ def command(ctx: click.Context, /, as_json: bool, quiet: bool, **options: Any) -
         done = (lambda _result, _planned: None) if quiet else _Progress()
         found = prove(**options, done=done)
     if as_json:
-        click.echo(found.model_dump_json(indent=2))
+        say_json(found.model_dump_json(indent=2))
     else:
-        table.write(found, sys.stdout)
+        table.write(found, standard_output())
     ctx.exit(STATUS[found.status])
 
 
@@ -64,4 +63,4 @@ class _Progress:
         now = time.monotonic()
         if now - self._said >= _EVERY or self._done == planned:
             self._said = now
-            click.echo(f"{self._done} of {planned} proven in {now - self._begun:.0f} s", err=True)
+            say(f"{self._done} of {planned} proven in {now - self._begun:.0f} s", err=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.saying import say, say_lines
+from withheld_suites.printing import say, say_json, say_lines
 
 
 @click.command("replay")
@@ -33,6 +33,7 @@ def command(
 
     Exit status: 0 FIXED (the whole case passes, controls included), 1 FAILED, 2 COULD NOT RUN.
     """
+    from withheld_policies.printable import one_line
     from withheld_suites.cli.person import at_the_terminal
     from withheld_suites.cli.progress import Silent
     from withheld_suites.cli.signals import interruptible
@@ -41,7 +42,6 @@ def command(
     from withheld_suites.replay.rebuilt import rebuilt
     from withheld_suites.replay.recorded import find, newest
     from withheld_suites.replay.where import Where
-    from withheld_suites.reports import one_line
 
     if honest and faults:
         raise BadOption("--honest and --fault exclude each other")
@@ -67,7 +67,7 @@ def command(
         finally:
             left = where.close()
     if as_json:
-        click.echo(outcome.model_dump_json(indent=2))
+        say_json(outcome.model_dump_json(indent=2))
     else:
         smaller = f" ({outcome.recorded} steps recorded, {outcome.steps} needed)" if outcome.steps else ""
         say(f"{outcome.word}  {outcome.rule}  {outcome.finding}  {outcome.case}{smaller}")

@@ -9,8 +9,8 @@ import click
 
 from withheld_suites.cli.completing import names
 from withheld_suites.cli.judging import STATUS, file_option, gate_for, gate_options, present
-from withheld_suites.cli.saying import say
 from withheld_suites.cli.signals import interruptible
+from withheld_suites.printing import say
 
 
 @click.command("run")

@@ -5,6 +5,7 @@ import json
 import click
 
 from withheld_suites.errors import BadOption
+from withheld_suites.printing import say_json
 
 
 @click.command("schema")
@@ -19,4 +20,4 @@ def command(name: str) -> None:
 
     if name not in SCHEMAS:
         raise BadOption(unknown("schema", name, sorted(SCHEMAS)))
-    click.echo(json.dumps(SCHEMAS[name](), indent=2, ensure_ascii=False))
+    say_json(json.dumps(SCHEMAS[name](), indent=2, ensure_ascii=False))

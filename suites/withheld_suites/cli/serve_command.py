@@ -8,6 +8,7 @@ import click
 
 from withheld_suites.cli.signals import interruptible
 from withheld_suites.errors import TargetError
+from withheld_suites.printing import say
 
 
 @click.command("serve")
@@ -41,7 +42,7 @@ def command(host: str, port: int, faults: tuple[str, ...], **settings: Any) -> N
         try:
             _serve(host, port, faults=found, **settings)
         except KeyboardInterrupt:
-            click.echo("stopped", err=True)
+            say("stopped", err=True)
 
 
 def _serve(host: str, port: int, *, workers: int, cache: str | None, **settings: Any) -> NoReturn:
@@ -55,9 +56,9 @@ def _serve(host: str, port: int, *, workers: int, cache: str | None, **settings:
     else:
         running = start_crew(host, port, workers=workers, cache=cache, admin_key=key, **settings)
     try:
-        click.echo(f"serving on {running.url}")
+        say(f"serving on {running.url}")
         if key is None:
-            click.echo(f"admin key {running.admin_key}")
+            say(f"admin key {running.admin_key}")
         while (ended := running.ended()) is None:
             time.sleep(0.5)
         raise TargetError(f"{ended}, so the others were stopped")

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from withheld_suites.cli.saying import say
+from withheld_suites.printing import say
 
 
 @click.group("target")
@@ -90,7 +90,7 @@ def check(ctx: click.Context, file: Path, question: str | None, expect: str | No
     folder = Path(tempfile.mkdtemp(prefix="withheld-check-"))
     target = DeclaredTarget(read, source=file, journal=folder)
     if not allow_writes and beyond(read, target.url):
-        click.echo("remark  nothing is planted: the target is not on this machine (--allow-writes)")
+        say("remark  nothing is planted: the target is not on this machine (--allow-writes)")
         target = DeclaredTarget(read, source=file, changes=False)
     problems = 0
     for looked in preflight(target, question, expect):
@@ -175,7 +175,7 @@ def _control() -> str:
     """The table ``[control]`` by a few questions more; empty where nothing can be changed."""
     from withheld_suites.targets.declared.control_draft import by_http, by_person
 
-    click.echo("To see whether somebody who loses access stops getting answers, access must be given and taken away.")
+    say("To see whether somebody who loses access stops getting answers, access must be given and taken away.")
     ways = click.Choice(["http", "person", "nothing"])
     way = click.prompt("How is that done: by HTTP calls, by a person who is asked, or not at all?", type=ways,
                        default="nothing")  # fmt: skip

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from withheld_suites.cli.saying import say
+from withheld_suites.printing import say, say_json
 
 
 @click.group("world")
@@ -43,14 +43,14 @@ def generate(seed: int, salt: str, size: str, out: Path | None) -> None:
     from withheld_suites.errors import BadOption
     from withheld_suites.generate import generate as lines
 
-    records = (write_line(line) + "\n" for line in lines(seed, salt, size))
+    records = (write_line(line) for line in lines(seed, salt, size))
     if out is None:
         for record in records:
-            click.echo(record, nl=False)
+            say_json(record)
         return
     try:
         with out.open("x", encoding="utf-8") as file:
-            file.writelines(records)
+            file.writelines(f"{record}\n" for record in records)
     except FileExistsError:
         raise BadOption(f"{out} exists already") from None
     except OSError as error:

@@ -83,8 +83,10 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     """Say where the record is."""
     ours = _session(config)
     if ours is not None and not hasattr(config, "workerinput"):
+        from withheld_policies.printable import one_line
+
         for line in ours.summary():
-            terminalreporter.write_line(line)
+            terminalreporter.write_line(one_line(line))
 
 
 @pytest.fixture

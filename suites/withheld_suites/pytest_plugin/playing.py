@@ -81,8 +81,8 @@ def _put(path: Path, text: str) -> None:
 
 def _play(config: RunConfig, prepared: Prepared) -> Results:
     from withheld_policies.gate_file import load
+    from withheld_policies.printable import one_line
     from withheld_suites.api import Notes, Result, judged
-    from withheld_suites.reports import one_line
     from withheld_suites.reports.junit import explained
 
     def told(result: Result, case: Case) -> Outcome:

@@ -16,7 +16,6 @@ from withheld_suites.config import RunConfig
 from withheld_suites.errors import SuiteError
 from withheld_suites.pytest_plugin.items import CaseItem, GateItem, Root
 from withheld_suites.pytest_plugin.playing import Outcome, Results, outcomes
-from withheld_suites.reports import one_line
 from withheld_suites.session import Prepared, prepare
 
 if TYPE_CHECKING:
@@ -123,7 +122,7 @@ class Session:
         out = self.config.out
         if out is not None and (out / "run.json").exists():
             command = shlex.join(["withheld", "report", str(out), "--format", "html"])
-            yield one_line(f"withheld: recorded in {out}; {command} shows it")
+            yield f"withheld: recorded in {out}; {command} shows it"
 
 
 def _named(config: pytest.Config) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """One file a format: how a judgement is shown."""
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TextIO
@@ -14,11 +13,6 @@ if TYPE_CHECKING:
     from withheld_suites.proceedings import Proceedings
 
 REPORTS: Registry["Report"] = Registry("format")
-
-_UNPRINTABLE = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069"
-    r"\ud800-\udfff\ufeff\ufffe\uffff\U000e0000-\U000e007f]"
-)
 
 
 class Report(ABC):
@@ -52,16 +46,6 @@ def redacted(finding: Finding) -> Finding:
     if finding.shown is None:
         return finding
     return finding.model_copy(update={"shown": f"[{len(finding.shown)} characters withheld]"})
-
-
-def printable(text: str) -> str:
-    """The text without what could steer a terminal or hide in it: control and direction characters become a mark."""
-    return _UNPRINTABLE.sub("\ufffd", text)
-
-
-def one_line(text: str) -> str:
-    """The printable text on one line: a text that a target chose cannot pass for a line of its own."""
-    return printable(" ".join(text.splitlines()))
 
 
 def where(finding: Finding, channels: Sequence[str] = ()) -> str:

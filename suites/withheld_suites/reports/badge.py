@@ -3,6 +3,7 @@
 from typing import TextIO
 from xml.sax.saxutils import escape
 
+from withheld_policies.printable import one_line
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report
@@ -27,9 +28,9 @@ class Badge(Report):
         """One SVG document; the text is fitted into its field, whatever the font is."""
         status = judgement.verdict.status
         said = f"{judgement.verdict.gate} {status}" if judgement.verdict.gate else status
-        left, right = "withheld", said[:40]
+        left, right = "withheld", one_line(said)[:40]
         first, second = _width(left), _width(right)
-        title = escape(f"{left}: {right}")
+        title = escape(f"{left}: {right}", {'"': "&quot;"})
         fields = (
             f'<rect width="{first}" height="20" fill="#444b54"/>'
             f'<rect x="{first}" width="{second}" height="20" fill="{_COLOURS[status]}"/>'

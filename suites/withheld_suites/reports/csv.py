@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from withheld_policies.finding import Finding
+from withheld_policies.printable import printable
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted
+from withheld_suites.reports import Report, redacted
 
 _CASE = ("suite", "family", "case", "outcome")
 _FINDING = ("severity", "rule", "fingerprint", "principal", "document", "version", "door", "channel", "cache", "stale",

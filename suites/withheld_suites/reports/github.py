@@ -4,9 +4,10 @@ from collections import Counter
 from typing import TextIO
 
 from withheld_policies.finding import Finding
+from withheld_policies.printable import one_line, printable
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted
+from withheld_suites.reports import Report, redacted
 
 _COMMAND = {"fail": "error", "invalid": "warning", "unknown": "warning", "note": "notice"}
 
@@ -39,7 +40,7 @@ class Github(Report):
         if left:
             # A plain line: one more annotation would not be kept either.
             out.write(f"not annotated: {', '.join(f'{count} of sort {sort}' for sort, count in left.items())}\n")
-        out.write(f"{judgement.verdict.status.upper()} gate {judgement.verdict.gate}\n")
+        out.write(one_line(f"{judgement.verdict.status.upper()} gate {judgement.verdict.gate}") + "\n")
 
 
 def _annotation(finding: Finding, proceedings: Proceedings) -> tuple[str, str]:

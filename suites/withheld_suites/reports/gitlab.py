@@ -5,10 +5,11 @@ import json
 from typing import Any, TextIO
 
 from withheld_policies.finding import Finding
+from withheld_policies.printable import printable
 from withheld_policies.tally import LEAKS
 from withheld_policies.verdict import Clause, Judgement
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted
+from withheld_suites.reports import Report, redacted
 
 _SEVERITY = {"fail": "major", "invalid": "minor", "unknown": "minor", "note": "info"}
 

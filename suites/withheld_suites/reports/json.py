@@ -3,6 +3,7 @@
 import json
 from typing import Any, TextIO
 
+from withheld_policies.printable import json_text
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.reports import Report, redacted
@@ -27,8 +28,7 @@ class Json(Report):
         told = judgement.model_dump(mode="json")
         for finding, found in zip(judgement.findings, told["findings"], strict=True):
             found["fingerprint"] = finding.fingerprint
-        json.dump(told, out, indent=2, ensure_ascii=False)
-        out.write("\n")
+        out.write(json_text(json.dumps(told, indent=2, ensure_ascii=False)) + "\n")
 
 
 def schema() -> dict[str, Any]:

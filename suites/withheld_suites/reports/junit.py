@@ -7,11 +7,12 @@ from xml.etree import ElementTree
 
 from withheld_policies.finding import Finding
 from withheld_policies.history import Case
+from withheld_policies.printable import one_line, printable
 from withheld_policies.verdict import Judgement
 from withheld_suites.again import again
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted, where
+from withheld_suites.reports import Report, redacted, where
 
 if TYPE_CHECKING:
     from junitparser import TestCase, TestSuite
@@ -47,7 +48,7 @@ class Junit(Report):
         suites: dict[str, TestSuite] = {}
         for case in proceedings.cases.values():
             if case.suite not in suites:
-                suites[case.suite] = TestSuite(case.suite)
+                suites[case.suite] = TestSuite(one_line(case.suite))
             suites[case.suite].add_testcase(_case(case, judgement, proceedings, by_case.get(case.id, [])))
         for name in sorted(suites):
             document.add_testsuite(suites[name])
@@ -62,9 +63,10 @@ class Junit(Report):
 def _gate(judgement: Judgement) -> "TestSuite":
     from junitparser import Error, Failure, TestCase, TestSuite
 
-    gate = TestSuite(f"gate {judgement.verdict.gate}")
+    named = one_line(judgement.verdict.gate)
+    gate = TestSuite(f"gate {named}")
     for clause in judgement.verdict.clauses:
-        test = TestCase(clause.name, f"gate.{judgement.verdict.gate}")
+        test = TestCase(one_line(clause.name), f"gate.{named}")
         if clause.status == "fail":
             test.result = [Failure(printable(clause.message))]
         elif clause.status == "unknown":
@@ -76,13 +78,13 @@ def _gate(judgement: Judgement) -> "TestSuite":
 def _case(case: Case, judgement: Judgement, proceedings: Proceedings, findings: list[Finding]) -> "TestCase":
     from junitparser import Failure, Skipped, TestCase
 
-    test = TestCase(case.name.removeprefix(f"{case.suite}/"), f"{case.suite}.{case.family}")
+    test = TestCase(one_line(case.name.removeprefix(f"{case.suite}/")), one_line(f"{case.suite}.{case.family}"))
     outcome = proceedings.outcomes.get(case.id, "unplayed")
     failed = [finding for finding in findings if finding.severity == "fail"]
     if outcome == "fail" and failed:
         more = f" (and {len(failed) - 1} more)" if len(failed) > 1 else ""
-        failure = Failure(printable(failed[0].message + more), failed[0].rule)
-        failure.text = "\n".join(printable(line) for line in explained(case, judgement, findings, proceedings))
+        failure = Failure(printable(failed[0].message + more), one_line(failed[0].rule))
+        failure.text = "\n".join(one_line(line) for line in explained(case, judgement, findings, proceedings))
         test.result = [failure]
     elif outcome != "pass":
         said = "; ".join(finding.message for finding in findings) or case.skipped or _WHY.get(outcome, "")

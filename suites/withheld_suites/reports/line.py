@@ -2,9 +2,10 @@
 
 from typing import TextIO
 
+from withheld_policies.printable import printable
 from withheld_policies.verdict import Judgement
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable
+from withheld_suites.reports import Report
 
 
 class Line(Report):

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TextIO
 
+from withheld_policies.printable import one_line, printable
 from withheld_policies.verdict import Judgement, Status
 from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.grouping import alike, grouped
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted, where
+from withheld_suites.reports import Report, redacted, where
 
 _MOST = 50
 """Findings that are listed; the rest is counted. A step summary may not hold more than a megabyte."""
@@ -77,7 +78,7 @@ def _findings(judgement: Judgement, proceedings: Proceedings, show_values: bool)
         if diagnosis := diagnose(one):
             yield f"- look at: {_text(diagnosis)}\n"
         for line in commands(judgement.run, proceedings.folder, one, None, proceedings.policy):
-            yield f"- next: `{printable(line).replace('`', '')}`\n"
+            yield f"- next: `{one_line(line).replace('`', '')}`\n"
         yield "\n</details>\n\n"
     if len(groups) > _MOST:
         yield f"And {len(groups) - _MOST} more findings.\n\n"

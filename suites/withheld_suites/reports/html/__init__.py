@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, TextIO
 
+from withheld_policies.printable import printable
 from withheld_policies.verdict import Judgement
 from withheld_suites.errors import MissingFile
 from withheld_suites.proceedings import Proceedings
@@ -35,7 +36,7 @@ class Html(Report):
             )
         environment = Environment(
             loader=FileSystemLoader(_HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-            lstrip_blocks=True,
+            lstrip_blocks=True, finalize=_shown,
         )  # fmt: skip
         page = environment.get_template("page.html")
         parts = {name: (_HERE / name).read_text(encoding="utf-8") for name in ("page.css", "page.js")}
@@ -49,6 +50,11 @@ class Html(Report):
         )
         for piece in filled:
             out.write(piece)
+
+
+def _shown(value: Any) -> Any:
+    """A text made printable; the page's own parts, which are marked as safe, stay as they are."""
+    return printable(value) if isinstance(value, str) and not hasattr(value, "__html__") else value
 
 
 def embedded(value: Any) -> str:

@@ -8,13 +8,14 @@ from typing import Any
 from withheld_policies import rules
 from withheld_policies.finding import Finding
 from withheld_policies.gate_file import Gate
+from withheld_policies.printable import printable
 from withheld_policies.scores import Measured
 from withheld_policies.verdict import FamilyCount, Judgement, Status
 from withheld_suites.again import commands
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.grouping import Group, grouped
 from withheld_suites.proceedings import MOST, Proceedings
-from withheld_suites.reports import printable, redacted
+from withheld_suites.reports import redacted
 from withheld_suites.reports.html.pictures import (
     Picture,
     balance,
@@ -66,14 +67,14 @@ def told(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> d
         "status": verdict.status,
         "gate": verdict.gate,
         "about": _WORDS[verdict.status],
-        "reasons": [_clean(clause.model_dump()) for clause in clauses if clause.status != "pass"],
-        "kept": [_clean(clause.model_dump()) for clause in clauses if clause.status == "pass"],
+        "reasons": [clause.model_dump() for clause in clauses if clause.status != "pass"],
+        "kept": [clause.model_dump() for clause in clauses if clause.status == "pass"],
         "total": total,
         "outcomes": [name for name in OUTCOMES if total[name]],
         "findings": sum(group.lead.severity == "fail" for group in grouped(judgement.findings)),
         "judgement": judgement,
         "run": run,
-        "interrupted": printable(run.interrupted or ""),
+        "interrupted": run.interrupted or "",
         "families": _families(judgement.families),
         "scores": _scores(judgement, proceedings.gate),
         "pictures": pictures(judgement, proceedings),
@@ -96,7 +97,7 @@ def data(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> d
     """What the script makes lists and drawings of."""
     known = rules.load()
     shown = [finding if show_values else redacted(finding) for finding in judgement.findings]
-    return {
+    told = {
         "findings": [_finding(one, judgement, proceedings) for one in grouped(shown)],
         "cases": [
             [case.name, case.family, case.suite, proceedings.outcomes.get(case.id, "unplayed")]
@@ -106,6 +107,8 @@ def data(judgement: Judgement, proceedings: Proceedings, show_values: bool) -> d
         "pictures": {one.name: one.spec for one in pictures(judgement, proceedings) if one.spec is not None},
         "timeline": timeline.template(),
     }
+    cleaned: dict[str, Any] = _clean(told)
+    return cleaned
 
 
 def stories(proceedings: Proceedings) -> Iterator[tuple[str, list[dict[str, Any]]]]:
@@ -114,43 +117,39 @@ def stories(proceedings: Proceedings) -> Iterator[tuple[str, list[dict[str, Any]
         yield name, [_step(step) for step in story.steps]
 
 
-def _clean(values: dict[str, Any]) -> dict[str, Any]:
-    return {name: printable(value) if isinstance(value, str) else value for name, value in values.items()}
+def _clean(value: Any) -> Any:
+    """The same value with every text in it printable."""
+    if isinstance(value, dict):
+        return {name: _clean(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_clean(one) for one in value]
+    return printable(value) if isinstance(value, str) else value
 
 
 def _finding(group: Group, judgement: Judgement, proceedings: Proceedings) -> dict[str, Any]:
     finding = group.lead
     case = proceedings.cases.get(finding.case)
-    return _clean(
-        finding.model_dump(exclude_none=True)
-        | {
-            "id": finding.fingerprint,
-            "channel": group.channels,
-            "message": group.message,
-            "parts": [_part(one, judgement) for one in group.findings],
-            "name": case.name if case else finding.case,
-            "family": case.family if case else "",
-            "diagnosis": diagnose(finding),
-            "again": commands(judgement.run, proceedings.folder, finding, case, proceedings.policy),
-        }
-    )
+    return finding.model_dump(exclude_none=True) | {
+        "id": finding.fingerprint,
+        "channel": group.channels,
+        "message": group.message,
+        "parts": [_part(one, judgement) for one in group.findings],
+        "name": case.name if case else finding.case,
+        "family": case.family if case else "",
+        "diagnosis": diagnose(finding),
+        "again": commands(judgement.run, proceedings.folder, finding, case, proceedings.policy),
+    }
 
 
 def _part(finding: Finding, judgement: Judgement) -> dict[str, Any]:
     """What the findings of a group do not share."""
     told = finding.model_dump(include={"channel", "shown"}, exclude_none=True)
-    return _clean({"id": finding.fingerprint, "waived": finding.fingerprint in judgement.waived, **told})
+    return {"id": finding.fingerprint, "waived": finding.fingerprint in judgement.waived, **told}
 
 
 def _step(step: Told) -> dict[str, Any]:
-    found = step.model_dump(exclude_defaults=True)
-    for name in ("words", "answer"):
-        if name in found:
-            found[name] = [(mark, printable(text)) for mark, text in found[name]]
-    for name in ("showed", "sources"):
-        if name in found:
-            found[name] = [printable(text) for text in found[name]]
-    return _clean(found)
+    cleaned: dict[str, Any] = _clean(step.model_dump(exclude_defaults=True))
+    return cleaned
 
 
 def _families(families: tuple[FamilyCount, ...]) -> list[dict[str, Any]]:

@@ -5,13 +5,14 @@ from typing import TextIO
 from urllib.parse import quote
 
 from withheld_policies.finding import Finding, Severity
+from withheld_policies.printable import json_text, printable
 from withheld_policies.rules import Rule
 from withheld_policies.tally import LEAKS
 from withheld_policies.verdict import Judgement
 from withheld_suites.diagnosis import diagnose
 from withheld_suites.places import Place
 from withheld_suites.proceedings import Proceedings
-from withheld_suites.reports import Report, printable, redacted, where
+from withheld_suites.reports import Report, redacted, where
 from withheld_suites.reports.sarif.models import (
     ArtifactLocation,
     CodeFlow,
@@ -79,7 +80,7 @@ class Sarif(Report):
                 ),
             )
         )
-        out.write(log.model_dump_json(by_alias=True, exclude_none=True, indent=2) + "\n")
+        out.write(json_text(log.model_dump_json(by_alias=True, exclude_none=True, indent=2)) + "\n")
 
 
 def _rule(rule: Rule) -> Descriptor:

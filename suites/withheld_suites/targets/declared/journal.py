@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from pydantic import Field, ValidationError
 
+from withheld_policies.printable import json_text
 from withheld_policies.record import Record
 from withheld_suites.errors import BadJournal
 
@@ -114,7 +115,7 @@ class Journal:
             self.open[entry.number] = entry
 
     def _write(self, line: Opened | Entry) -> None:
-        data = f"{line.model_dump_json()}\n".encode()
+        data = f"{json_text(line.model_dump_json())}\n".encode()
         if self._file is None:
             raise BadJournal(f"{self.path} is closed")
         try:

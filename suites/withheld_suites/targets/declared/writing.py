@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from withheld_policies.printable import one_line, toml_text
 from withheld_suites.targets.declared.control_draft import explained
 
 ANSWERS = (
@@ -43,7 +44,7 @@ class Draft:
 def written(draft: Draft) -> str:
     """The file's text. It loads as it stands; the secrets of its accounts are read from the environment."""
     lines = [
-        *(f"# {note}" for note in draft.notes),
+        *(f"# {one_line(note)}" for note in draft.notes),
         "format = 1",
         f"name = {toml(draft.name)}",
         f"url = {toml(draft.url)}",
@@ -90,12 +91,12 @@ def toml(value: Any) -> str:
         return "[" + ", ".join(toml(one) for one in value if one is not None) + "]"
     if isinstance(value, int | float):
         return repr(value)
-    return json.dumps(str(value), ensure_ascii=False)
+    return toml_text(json.dumps(str(value), ensure_ascii=False))
 
 
 def _key(key: str) -> str:
     plain = key.replace("_", "").replace("-", "")
-    return key if plain.isascii() and plain.isalnum() else json.dumps(key, ensure_ascii=False)
+    return key if plain.isascii() and plain.isalnum() else toml(key)
 
 
 def put_words(body: Any) -> tuple[Any, bool]:
