@@ -10,6 +10,13 @@ from withheld_suites.targets.declared.selector import Selectors
 Scalar = str | int | float | bool
 
 
+def begins_well(path: str) -> str:
+    """The path, or the whole URL. Raises ``ValueError`` where it can be neither."""
+    if not path.startswith(("/", "http://", "https://", "{")):
+        raise ValueError("a path begins with / (a whole URL with http:// or https://)")
+    return path
+
+
 class CallShape(Record):
     """A request. Text may hold names in braces; a key whose value is a name without a value is left out."""
 
@@ -28,12 +35,7 @@ class CallShape(Record):
         default=(), description="Statuses besides 200 to 299 at which a control call has done its work."
     )
 
-    @field_validator("path")
-    @classmethod
-    def _is_path(cls, path: str) -> str:
-        if not path.startswith(("/", "http://", "https://", "{")):
-            raise ValueError("a path begins with / (a whole URL with http:// or https://)")
-        return path
+    _is_path = field_validator("path")(begins_well)
 
     @model_validator(mode="after")
     def _one_body(self) -> "CallShape":

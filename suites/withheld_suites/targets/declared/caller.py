@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from withheld_suites.errors import TargetError
-from withheld_suites.targets.addresses import parsed
 from withheld_suites.targets.declared.file import Limits, TargetFile, Tls
 from withheld_suites.targets.declared.pace import Pace, Spent, retry_after, turned_away
 from withheld_suites.targets.declared.render import Rendered
 from withheld_suites.targets.declared.secret import as_secret
+from withheld_suites.targets.declared.url_checks import wrong_address
 from withheld_suites.targets.transport import Exchange, Transport
 from withheld_suites.targets.wire import Wire
 
@@ -99,10 +99,8 @@ def address(file: TargetFile) -> str:
     """Where the target is. Raises ``TargetError``."""
     secret = as_secret(file.url)
     url = str(file.url) if secret is None else secret.read("url")
-    try:
-        parsed(url)
-    except ValueError as error:
-        raise TargetError(f"target {error}") from None
+    if wrong := wrong_address(url):
+        raise TargetError(f"target url: {wrong}")
     return url
 
 

@@ -1,53 +1,32 @@
 """What is wrong with a target file although every key of it is well formed."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 from withheld_suites.folder.problems import Spot, nearest
-from withheld_suites.targets.addresses import parsed
-from withheld_suites.targets.declared import control_checks, credential_shape
-from withheld_suites.targets.declared.brace_names import allowed, parts
-from withheld_suites.targets.declared.call_shape import CallShape
+from withheld_suites.targets.declared import control_checks, credential_shape, url_checks
+from withheld_suites.targets.declared.brace_names import parts
 from withheld_suites.targets.declared.capabilities import declared
 from withheld_suites.targets.declared.file import TargetFile
+from withheld_suites.targets.declared.places import calls, templates
 from withheld_suites.targets.declared.secret import as_secret_table, literal_secrets
 from withheld_suites.targets.declared.template import names
 
 
 def check(file: TargetFile, at: Spot, folder: Path) -> None:
     """Note every problem; ``folder`` is where the file's paths begin."""
-    _address(file, at)
+    url_checks.check(file, at)
     _tls(file, at, folder)
     _secrets(file, at)
     _accounts(file, at)
     _asking(file, at)
     _stream(file, at)
-    for place, template, known in _templates(file):
+    for place, template, known in templates(file):
         _names(file, at.under(*place), template, known, admin=place[0] == "control")
     if file.control is not None:
         control_checks.check(file, file.control, at.under("control"))
     _capabilities(file, at)
-
-
-def _address(file: TargetFile, at: Spot) -> None:
-    if not isinstance(file.url, dict):
-        _url(file.url, at.under("url"))
-    elif not as_secret_table(file.url):
-        at.under("url").problem('is text, or a table such as {env = "RAG_URL"}')
-    if file.proxy is not None:
-        _url(file.proxy, at.under("proxy"))
-    for place, call in _calls(file):
-        # What names in braces stand for is not known yet.
-        if call.path.startswith("http") and "{" not in call.path.partition("@")[0]:
-            _url(call.path, at.under(*place, "path"))
-
-
-def _url(url: str, at: Spot) -> None:
-    try:
-        parsed(url)
-    except ValueError as error:
-        at.problem(str(error))
 
 
 def _tls(file: TargetFile, at: Spot, folder: Path) -> None:
@@ -69,7 +48,7 @@ def _secrets(file: TargetFile, at: Spot) -> None:
         at.under(*place).problem('a secret does not stand in the file: write {env = "NAME"} or {command = ["program"]}')
     both: list[tuple[credential_shape.Credential | None, tuple[str, ...]]] = [
         (file.credential, ("credential",)),
-        (_admin(file), ("control", "credential")),
+        (None if file.control is None else file.control.credential, ("control", "credential")),
     ]
     for credential, where in both:
         if credential is not None:
@@ -81,7 +60,7 @@ def _secrets(file: TargetFile, at: Spot) -> None:
                 at.under(*where, "token").problem(
                     "a secret does not stand in the file: put it into the account and write {account.token}"
                 )
-    for where, call in _calls(file):
+    for where, call in calls(file):
         for place in literal_secrets(call.headers):
             at.under(*where, "headers", *place).problem(
                 "a secret does not stand in the file: use [credential], or {settings.NAME} with env"
@@ -109,7 +88,8 @@ def _accounts(file: TargetFile, at: Spot) -> None:
         )
     if file.accounts and made:
         at.under("accounts").problem("accounts that exist, and accounts that are made: take one of them away")
-    wanted = {name for part in _credential(file) for name in names(part)} if file.credential else set()
+    proof = [] if file.credential is None else credential_shape.templates(file.credential)
+    wanted = {name for part in proof for name in names(part)}
     taken: dict[str, str] = {}
     for name, fields in file.accounts.items():
         who = fields.get("principal")
@@ -219,56 +199,6 @@ def _added(file: TargetFile, sort: str) -> set[str]:
     found = {key for table in tables.get(sort, []) for key in table}
     steps = [step for action in (file.control.actions() if file.control else {}).values() for step in action]
     return found | {key for step in steps for key in step.capture}
-
-
-def _templates(file: TargetFile) -> Iterator[tuple[tuple[str, ...], object, frozenset[str]]]:
-    """Every template with its place and the names that may stand there."""
-    for where, call in _calls(file):
-        if where[0] == "control":
-            yield where, call.templates(), allowed("control", where[1])
-        else:
-            yield where, call.templates(), allowed("credentials" if where[0] == "credential" else "asks")
-    if file.credential is not None:
-        yield ("credential",), _credential(file), allowed("credentials")
-    if isinstance(file.credential, credential_shape.Login):
-        yield ("credential", "value"), file.credential.value, allowed("credentials", "value")
-    if file.control is not None:
-        for key, action in file.control.actions().items():
-            for step in action:
-                place = ("control", *key.split("."))
-                yield place, [step.command, step.person], allowed("control", place[1])
-
-
-def _calls(file: TargetFile) -> Iterator[tuple[tuple[str, ...], CallShape]]:
-    """Every call of the file with its place."""
-    yield ("ask",), file.ask
-    if file.ask.stream is not None and file.ask.stream.call is not None:
-        yield ("ask", "stream", "call"), file.ask.stream.call
-    if file.conversation is not None and file.conversation.open is not None:
-        yield ("conversation", "open"), file.conversation.open
-    for name, door in file.doors.items():
-        yield ("doors", name), door
-    if file.ready is not None:
-        yield ("ready",), file.ready
-    if isinstance(file.credential, credential_shape.Login | credential_shape.CookieLogin):
-        yield ("credential", "login"), file.credential.login
-    if file.control is not None and file.control.reserved is not None:
-        yield ("control", "reserved"), file.control.reserved
-    if file.control is not None:
-        for key, action in file.control.actions().items():
-            for step in action:
-                if step.call is not None:
-                    yield ("control", *key.split("."), "call"), step.call
-                if step.until is not None:
-                    yield ("control", *key.split("."), "until", "call"), step.until.call
-
-
-def _credential(file: TargetFile) -> list[object]:
-    return credential_shape.templates(file.credential) if file.credential is not None else []
-
-
-def _admin(file: TargetFile) -> credential_shape.Credential | None:
-    return file.control.credential if file.control is not None else None
 
 
 def _same(one: dict[str, object], other: dict[str, object]) -> bool:

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from withheld_policies.record import Record
-from withheld_suites.targets.declared.call_shape import CallShape
+from withheld_suites.targets.declared.call_shape import CallShape, begins_well
 from withheld_suites.targets.declared.selector import Selectors
 
 Identity = Literal["authenticated", "asserted"]
@@ -90,6 +90,8 @@ class OAuth2(Record):
     password: str = Field(default="{account.password}", description="The password, for the password grant.")
     scope: str | None = Field(default=None, description="Scopes, with spaces between them.")
     extra: dict[str, str] = Field(default_factory=dict, description="Further fields of the request: audience, say.")
+
+    _is_path = field_validator("url")(begins_well)
 
 
 class ProxyHeader(Record):

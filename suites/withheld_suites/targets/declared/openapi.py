@@ -99,9 +99,10 @@ def _identity(made: Draft, document: dict[str, Any]) -> None:
         if sort == "oauth2":
             flow = (scheme.get("flows") or {}).get("clientCredentials") or {}
             if flow:
-                made.credential = {
-                    "kind": "oauth2", "grant": "client_credentials", "url": str(flow.get("tokenUrl", "/token"))
-                }  # fmt: skip
+                url = str(flow.get("tokenUrl", "/token"))
+                # It may be given as seen from the server's address.
+                url = url if url.startswith(("http://", "https://")) else f"/{url.removeprefix('./').lstrip('/')}"
+                made.credential = {"kind": "oauth2", "grant": "client_credentials", "url": url}
                 made.secrets, made.fields = ("client_secret",), ("client_id",)
                 return
     if not schemes:

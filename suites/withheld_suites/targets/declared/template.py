@@ -6,7 +6,7 @@ from typing import Any
 
 from withheld_suites.errors import SuiteError
 
-_PLACE = re.compile(r"\{([a-z_]+(?:\.[A-Za-z0-9_-]+)*)(?:\|([^{}]*))?\}")
+PLACE = re.compile(r"\{([a-z_]+(?:\.[A-Za-z0-9_-]+)*)(?:\|([^{}]*))?\}")
 """A name, parts joined by dots, and after a bar what stands for it while it has no value."""
 
 Names = Mapping[str, Any]
@@ -20,7 +20,7 @@ class NoValue(SuiteError):
 def names(template: object) -> Iterator[str]:
     """Every name in a template, with its dots. A name that ``as`` of an ``each`` brings in is left out."""
     if isinstance(template, str):
-        yield from (match[1] for match in _PLACE.finditer(template))
+        yield from (match[1] for match in PLACE.finditer(template))
     elif isinstance(template, Mapping):
         if template.keys() == {"each", "as"}:
             yield str(template["each"])
@@ -41,7 +41,7 @@ def value(template: object, known: Names) -> Any:
     a list: the template once for each item of the named list, under the name ``item``.
     """
     if isinstance(template, str):
-        whole = _PLACE.fullmatch(template)
+        whole = PLACE.fullmatch(template)
         return _known(whole, known) if whole else text(template, known)
     if isinstance(template, Mapping):
         if template.keys() == {"each", "as"}:
@@ -65,7 +65,7 @@ def text(template: str, known: Names, quoted: Callable[[str], str] = str) -> str
             raise NoValue(f"{match[0]} has no value in {template!r}")
         return quoted(written(found))
 
-    return _PLACE.sub(replace, template)
+    return PLACE.sub(replace, template)
 
 
 def written(found: object) -> str:
