@@ -7,7 +7,7 @@ not constrain each other beyond their own intervals, so an instant is judged by 
 from collections.abc import Iterable
 
 from withheld_policies.clock import WorldClock
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.register import Placed, Register, place
 from withheld_policies.rights import Reading, Rights, Setting, closure, flags_of
 from withheld_policies.steps import NO, YES, Steps, build
@@ -32,7 +32,7 @@ _ENTRY_VERBS: dict[str, tuple[str, bool]] = {
 class Access:
     """Answers for a principal, a document and a version; every answer is worked out once and kept."""
 
-    def __init__(self, world: World, changes: Iterable[Change], clock: WorldClock) -> None:
+    def __init__(self, world: World, changes: Iterable[Made], clock: WorldClock) -> None:
         """The world gives what was so at the start; the changes may stand in any order."""
         self._world = world
         self._clock = clock

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,13 +13,13 @@ class Moment:
 
     first: float
     last: float
-    by: Change | None = None
+    by: Made | None = None
 
 
 class WorldClock:
     """World time is the driver's time plus what the target's clock was advanced by, ``error`` seconds more or less."""
 
-    def __init__(self, changes: Iterable[Change], error: float) -> None:
+    def __init__(self, changes: Iterable[Made], error: float) -> None:
         """Only the advances among the changes matter."""
         self._error = error
         self._early = sorted(
@@ -54,12 +54,12 @@ class WorldClock:
         )
 
 
-def changes_of(changes: Iterable[Change]) -> list[Change]:
+def changes_of(changes: Iterable[Made]) -> list[Made]:
     """The advances that may have happened."""
     return [change for change in changes if change.verb == "advance" and change.outcome != "error"]
 
 
-def _reach(world_time: float, jumps: list[tuple[float, float, Change]]) -> tuple[float, Change | None, float, float]:
+def _reach(world_time: float, jumps: list[tuple[float, float, Made]]) -> tuple[float, Made | None, float, float]:
     """When it comes, the jump that brings it, how far ahead of the moment that begins and how far past it ends."""
     total = 0.0
     for at, seconds, change in jumps:

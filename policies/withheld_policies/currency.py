@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from math import inf
 
 from withheld_policies.clock import Moment, WorldClock
-from withheld_policies.history import Change, Verb
+from withheld_policies.history import Verb
+from withheld_policies.made import Made
 from withheld_policies.register import Placed, place
 from withheld_policies.rights import Ends
 from withheld_policies.steps import Steps, samples
@@ -56,7 +57,7 @@ class _State:
 class Currency:
     """Answers for a document; every answer is worked out once and kept."""
 
-    def __init__(self, world: World, changes: Iterable[Change], clock: WorldClock) -> None:
+    def __init__(self, world: World, changes: Iterable[Made], clock: WorldClock) -> None:
         """The world gives what was so at the start; the changes may stand in any order."""
         self._world = world
         self._clock = clock
@@ -151,7 +152,7 @@ class _Walk:
                         fresh.append(reached)
         return found
 
-    def _apply(self, state: _State, change: Change, t: float) -> Iterator[_State]:
+    def _apply(self, state: _State, change: Made, t: float) -> Iterator[_State]:
         number = change.version
         if change.verb == "delete":
             yield _State(frozenset())

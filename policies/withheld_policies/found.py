@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from withheld_policies.finding import Channel, Finding, Severity
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.seen import Seen, Shown
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def found(
     message: str,
     *,
     shown: Shown | None = None,
-    after: Change | None = None,
+    after: Made | None = None,
     version: int | None = None,
     channel: Channel | None = None,
     severity: Severity | None = None,
@@ -44,7 +44,7 @@ def found(
     )
 
 
-def _since(seen: Seen, after: Change | None) -> float | None:
+def _since(seen: Seen, after: Made | None) -> float | None:
     return max(0.0, seen.ask.invoke - after.complete) if after and after.complete is not None else None
 
 

@@ -8,6 +8,7 @@ from withheld_policies.evidence import Evidence
 from withheld_policies.finding import Finding
 from withheld_policies.gate import Gate, decide, waived
 from withheld_policies.history import Ask, Case, Change, End, Line
+from withheld_policies.made import Made, made
 from withheld_policies.memory import Memory
 from withheld_policies.outcome import outcome_of
 from withheld_policies.reading import Reader
@@ -44,9 +45,9 @@ def judge(
 
     Raises ``BadHistory`` for a line that names a case which was never planned.
     """
-    made = list(_changes((changes or lines)()))
-    standings = Standings(world, made, run.promises)
-    court = _Court(world, run, standings, {change.id: change for change in made}, watch)
+    kept = list(_changes((changes or lines)()))
+    standings = Standings(world, kept, run.promises)
+    court = _Court(world, run, standings, {change.id: change for change in kept}, watch)
     for line in lines():
         court.take(line)
     court.close()
@@ -58,23 +59,23 @@ def judge(
         verdict=decide(gate, run, families, measured, findings),
         families=families,
         asks=court.asks,
-        changes=len(made),
+        changes=len(kept),
         measured=measured,
         findings=findings,
         waived=waived(gate, run, findings),
     )
 
 
-def _changes(lines: Iterable[Line]) -> Iterator[Change]:
+def _changes(lines: Iterable[Line]) -> Iterator[Made]:
     """Every change once, with its outcome; one that was begun and never reported has an unknown one."""
-    begun: dict[int, Change] = {}
+    begun: dict[int, Made] = {}
     for line in lines:
         if isinstance(line, Change):
             if line.kind == "begin":
-                begun[line.id] = line.model_copy(update={"kind": "change", "outcome": "unknown", "complete": None})
+                begun[line.id] = made(line)
             else:
                 begun.pop(line.id, None)
-                yield line
+                yield made(line)
     yield from begun.values()
 
 
@@ -87,7 +88,7 @@ class _Court:
     """What is known so far on the second pass."""
 
     def __init__(
-        self, world: World, run: Run, standings: Standings, changes: dict[int, Change], watch: Watch | None
+        self, world: World, run: Run, standings: Standings, changes: dict[int, Made], watch: Watch | None
     ) -> None:
         evidence = Evidence(world)
         self._reader = Reader(world, run, standings, evidence)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from withheld_policies.clock import WorldClock
-from withheld_policies.history import Ask, Case, Change
+from withheld_policies.history import Ask, Case
+from withheld_policies.made import Made
 from withheld_policies.promises import Promises
 
 Talk = tuple[str | None, str | None]
@@ -77,7 +78,7 @@ class Memory:
 
 
 def warm(
-    ask: Ask, case: Case, memory: Memory, changes: Sequence[Change], *, promises: Promises, clock: WorldClock
+    ask: Ask, case: Case, memory: Memory, changes: Sequence[Made], *, promises: Promises, clock: WorldClock
 ) -> frozenset[str]:
     """Cache layers whose entry was proven alive before the change, and which can still be alive at this ask.
 

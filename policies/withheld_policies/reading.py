@@ -7,7 +7,8 @@ from math import inf
 
 from withheld_policies.evidence import Evidence
 from withheld_policies.expectation import Expectation
-from withheld_policies.history import Ask, Case, Change
+from withheld_policies.history import Ask, Case
+from withheld_policies.made import Made
 from withheld_policies.memory import Memory, warm
 from withheld_policies.reply import Reply
 from withheld_policies.run import Run
@@ -31,7 +32,7 @@ class Reader:
         self._showing = Showing(world, standings, transcript=promises.conversation_after_revoke == "transcript")
         self._sent = lru_cache(maxsize=4096)(evidence.sent)
 
-    def read(self, ask: Ask, case: Case, memory: Memory, changes: Sequence[Change]) -> Seen:
+    def read(self, ask: Ask, case: Case, memory: Memory, changes: Sequence[Made]) -> Seen:
         """One ask of a case. Asks of a case come in the order of the history; ``changes`` are those of the case."""
         window = Window(ask.invoke, end_of(ask))
         asked = self._expectation.asked(ask, case, window)

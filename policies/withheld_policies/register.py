@@ -7,7 +7,7 @@ from itertools import accumulate
 from math import inf
 from typing import Generic, TypeVar
 
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 
 T = TypeVar("T")
 
@@ -19,10 +19,10 @@ class Placed:
     first: float
     last: float
     certain: bool
-    change: Change
+    change: Made
 
 
-def place(changes: Iterable[Change]) -> list[Placed]:
+def place(changes: Iterable[Made]) -> list[Placed]:
     """Where each change may have taken place, in order of invocation. Refused ones are left out.
 
     A change with an unknown outcome is open-ended, until a later confirmed one of the same meaning settles it.
@@ -52,7 +52,7 @@ class Register(Generic[T]):
         self._lasts = [last for last, _ in closed]
         self._latest = list(accumulate((first for _, first in closed), max))
 
-    def instants(self) -> Iterator[tuple[float, float, Change]]:
+    def instants(self) -> Iterator[tuple[float, float, Made]]:
         """First and last instant of every change, with the change."""
         for placed, _ in self._settings:
             yield placed.first, placed.last, placed.change

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, Literal
 
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.register import Register
 from withheld_policies.steps import NO, YES, Steps, build
 
@@ -19,7 +19,7 @@ could be, so that nobody is accused wrongly; some real faults may then be missed
 Sort = Literal["access", "identity", "publish", "delete"]
 """What kind of change ended or gave something; it decides which settle bound applies."""
 
-Ends = dict[float, tuple[Change | None, Sort]]
+Ends = dict[float, tuple[Made | None, Sort]]
 """By the instant at which a change is certainly over: the change (none: a scheduled moment came) and its kind."""
 
 

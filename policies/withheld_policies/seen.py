@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from withheld_policies.evidence import Evidence
 from withheld_policies.finding import Channel, Finding
-from withheld_policies.history import Ask, Case, Change
+from withheld_policies.history import Ask, Case
+from withheld_policies.made import Made
 from withheld_policies.run import Run
 from withheld_policies.world import Question, ResponseKind, Value, World
 
@@ -44,7 +45,7 @@ class Shown(NamedTuple):
     negated: bool = False
     attributable: bool = True
     sent_by_asker: bool = False
-    after: Change | None = None
+    after: Made | None = None
     stale: float | None = None
     remembered: bool = False
     """Whether it was shown to this principal in this conversation before, and the target may keep transcripts."""
@@ -74,9 +75,9 @@ class Seen:
     wrong: tuple[str, ...]
     """Values of the asked-for type stated in the answer that no document states for the asked subject and attribute."""
     shown: tuple[Shown, ...]
-    denied_by: Change | None
+    denied_by: Made | None
     """The change that ended this principal's access to the question's document, if one did."""
-    given_by: Change | None
+    given_by: Made | None
     """The change that gave it, if one did."""
     warm: frozenset[str] = frozenset()
     """Cache layers whose entry for these words was proven alive for this principal before the last change; empty in a
@@ -110,7 +111,7 @@ class CaseSeen:
 
     case: Case
     asks: list[Seen] = field(default_factory=list)
-    changes: list[Change] = field(default_factory=list)
+    changes: list[Made] = field(default_factory=list)
     complete: bool = False
 
     def role(self, *roles: str) -> list[Seen]:

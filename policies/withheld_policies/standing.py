@@ -1,13 +1,14 @@
 """What one principal could be shown at an ask: access and currency together, with the promised settle bounds."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from withheld_policies.access import Access
 from withheld_policies.clock import WorldClock
 from withheld_policies.currency import Currency
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.promises import Promises, Settle
 from withheld_policies.rights import Ends, Reading, Sort
 from withheld_policies.steps import NO, YES, Steps, build, ever, last
@@ -28,7 +29,7 @@ class Held(NamedTuple):
     """Whether something holds at some allowed instant of an ask; if it had an end, by which change and how long ago."""
 
     holds: bool
-    by: Change | None = None
+    by: Made | None = None
     ago: float | None = None
 
 
@@ -42,12 +43,12 @@ class Window(NamedTuple):
 class Standings:
     """Everything about access and versions that reading an ask needs. Answers are worked out once and kept."""
 
-    def __init__(self, world: World, changes: Iterable[Change], promises: Promises) -> None:
+    def __init__(self, world: World, changes: Iterable[Made], promises: Promises) -> None:
         """``changes`` are all of the run, in any order."""
         listed = list(changes)
         if promises.lending == "owner":
             # Where assistants lend, whoever is given one may be told what its owner may.
-            listed = [one.model_copy(update={"verb": "grant"}) if one.verb == "lend" else one for one in listed]
+            listed = [replace(one, verb="grant") if one.verb == "lend" else one for one in listed]
         self._world = world
         self._settle = promises.settle
         self._new_content = promises.new_content_bound

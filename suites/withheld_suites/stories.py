@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pydantic import Field
 
 from withheld_policies.finding import Finding
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.record import Record
 from withheld_policies.seen import CaseSeen, May, Seen, Shown
 from withheld_suites.masking import Mask, Segment
@@ -50,7 +50,7 @@ def tell(case: CaseSeen, findings: Iterable[Finding], mask: Mask) -> Story:
     return Story(steps=tuple(sorted(steps, key=lambda step: (step.start, step.id))))
 
 
-def _changed(change: Change, mask: Mask) -> Told:
+def _changed(change: Made, mask: Mask) -> Told:
     return Told(
         id=change.id,
         sort="change",
@@ -62,7 +62,7 @@ def _changed(change: Change, mask: Mask) -> Told:
     )
 
 
-def deed(change: Change) -> str:
+def deed(change: Made) -> str:
     """A change in words: its verb and what it is about."""
     parts: list[str] = [change.verb]
     subject = (change.subject or "").partition(":")[2] or change.subject
@@ -149,5 +149,5 @@ def _allowed(seen: Seen) -> str:
     return "nothing that is in force answers this"
 
 
-def _named(change: Change) -> str:
+def _named(change: Made) -> str:
     return f"{change.verb} (step {change.id})"

@@ -5,7 +5,7 @@ from abc import abstractmethod
 from collections import Counter
 from typing import ClassVar
 
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, Scene, Seen
 from withheld_policies.statistics import quantile, quantile_interval
@@ -88,7 +88,7 @@ class Enforced:
         ]
 
 
-def _probes(case: CaseSeen, change: Change) -> list[Seen]:
+def _probes(case: CaseSeen, change: Made) -> list[Seen]:
     """The usable probes of the case's principal after the change and before the next one, in order of invocation."""
     assert change.complete is not None  # callers have a confirmed change
     until = min((other.invoke for other in case.changes if other.invoke > change.invoke), default=float("inf"))

@@ -1,7 +1,7 @@
 """A finding as an argument: what was done, what had to follow, and what came instead."""
 
 from withheld_policies.finding import Finding
-from withheld_policies.history import Change
+from withheld_policies.made import Made
 from withheld_policies.seen import CaseSeen, May, Seen
 from withheld_suites.replay.rounds import Knock, rounds
 from withheld_suites.stories import deed
@@ -30,7 +30,7 @@ def explain(finding: Finding, case: CaseSeen) -> str:
 
     The steps are those of ``case``, which should be the smallest that shows the finding.
     """
-    steps: list[Change | Seen] = sorted([*case.changes, *case.asks], key=lambda step: (_begin(step), _id(step)))
+    steps: list[Made | Seen] = sorted([*case.changes, *case.asks], key=lambda step: (_begin(step), _id(step)))
     groups = list(rounds(steps, _knock))
     names = {_id(step): f"S{place}" for place, group in enumerate(groups, 1) for step in group}
     lines = ["Let:"]
@@ -53,7 +53,7 @@ def explain(finding: Finding, case: CaseSeen) -> str:
     return "\n".join(" ".join(line.splitlines()) for line in lines)
 
 
-def _could(case: CaseSeen, cause: Change | None, names: dict[int, str]) -> list[str]:
+def _could(case: CaseSeen, cause: Made | None, names: dict[int, str]) -> list[str]:
     """That whoever lost something had it."""
     if cause is None:
         return []
@@ -64,7 +64,7 @@ def _could(case: CaseSeen, cause: Change | None, names: dict[int, str]) -> list[
     )
 
 
-def _order(finding: Finding, cause: Change | None, probe: Seen | None, names: dict[int, str]) -> list[str]:
+def _order(finding: Finding, cause: Made | None, probe: Seen | None, names: dict[int, str]) -> list[str]:
     """Why the change came before the ask, and so binds it."""
     if probe is None:
         return []
@@ -82,8 +82,8 @@ def _order(finding: Finding, cause: Change | None, probe: Seen | None, names: di
     return [f"{names[cause.id]} and {step} ran at the same time"]
 
 
-def _told(step: Change | Seen) -> str:
-    if isinstance(step, Change):
+def _told(step: Made | Seen) -> str:
+    if not isinstance(step, Seen):
         failed = "" if step.outcome == "ok" else f" ({step.outcome})"
         return f"{deed(step)}{failed}"
     ask = step.ask
@@ -112,20 +112,20 @@ def _measured(knocks: list[Seen]) -> str:
     )
 
 
-def _knock(step: Change | Seen) -> Knock | None:
-    if isinstance(step, Change) or step.ask.door == "ask" or step.ask.document is None:
+def _knock(step: Made | Seen) -> Knock | None:
+    if not isinstance(step, Seen) or step.ask.door == "ask" or step.ask.document is None:
         return None
     return Knock(step.ask.door, step.ask.principal, step.ask.document)
 
 
-def _begin(step: Change | Seen) -> float:
-    return step.invoke if isinstance(step, Change) else step.ask.invoke
+def _begin(step: Made | Seen) -> float:
+    return step.ask.invoke if isinstance(step, Seen) else step.invoke
 
 
-def _id(step: Change | Seen) -> int:
-    return step.id if isinstance(step, Change) else step.ask.id
+def _id(step: Made | Seen) -> int:
+    return step.ask.id if isinstance(step, Seen) else step.id
 
 
-def _times(step: Change | Seen, last: Change | Seen) -> str:
-    end = last.complete if isinstance(last, Change) else last.ask.complete
+def _times(step: Made | Seen, last: Made | Seen) -> str:
+    end = last.ask.complete if isinstance(last, Seen) else last.complete
     return f"{_begin(step):.3f}-{'?' if end is None else f'{end:.3f}'} s"
