@@ -25,6 +25,10 @@ class Asked(NamedTuple):
     """What is allowed to whom."""
     meaning: bool = False
     """What words mean, such as those of an error."""
+    help: bool = False
+    """That something be done or shown how."""
+    told: bool = False
+    """Whether a text says something."""
     stems: frozenset[str] = frozenset()
     """How its longer words begin."""
 
@@ -32,6 +36,15 @@ class Asked(NamedTuple):
 _NOTHING = Asked()
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 5
+_NO = re.compile(r"\W*(?:no|nein|non|nee|não|нет|لا|नहीं|いいえ|아니[요오]|不|没有|tidak|ei)(?:[,.;:、،]|-| -)")
+_SOME = 16
+"""Clauses of a response that can be about what is not there."""
+_LONGEST = 600
+"""Characters of a clause that are read."""
+_WORDS = 24
+"""Words of a clause among which a question is looked for."""
+_TWICE = 2
+"""One clause, *parking here is illegal*, may be the answer."""
 _SHORT = 4
 """Clauses of a response that can say no more than who knows."""
 _NAME = re.compile(r"(?<=[\w,] )(?!I['’])[A-ZÀ-ÖØ-ÞА-ЯЁ][\w'’-]+")
@@ -53,6 +66,8 @@ def asked_for(question: str | None, language: str) -> Asked:
         whom=grammar.asks_whom.search(words) is not None,
         rule=grammar.asks_rule.search(words) is not None,
         meaning=grammar.asks_meaning.search(words) is not None,
+        help=grammar.asks_help.search(words) is not None,
+        told=grammar.asks_told.search(words) is not None,
         stems=stems(words),
     )
 
@@ -64,15 +79,29 @@ def stems(words: str) -> frozenset[str]:
 
 def for_question(found: list[Clause], text: str, asked: Asked, grammar: Phrasing) -> list[Clause]:
     """The clauses of a normalised text with what they do for one who asks so."""
+    if found and grammar.reasons.match(text) and found[0].deed.reason == "missing_evidence" and not found[0].deed.own:
+        # *Because the file was not found* tells why something happened.
+        found = [found[0]._replace(deed=Deed("content")), *found[1:]]
     if asked.value and not asked.several and any(clause.deed.aside for clause in found):
         found = [clause._replace(deed=Deed("content")) if clause.deed.aside else clause for clause in found]
     if asked.gap or asked.value:
         found = [clause._replace(deed=_for(asked, clause.deed)) for clause in found]
     if asked.rule or asked.meaning:
         found = [clause._replace(deed=_rule(clause, text, asked, grammar)) for clause in found]
+    if asked.told and found and _NO.match(text):
+        found = [_denied(found[0]), *found[1:]]
+    if asked.help and len(found) <= _SHORT:
+        found = _scolding(found, text, grammar)
+    if asked.value and len(found) <= _SOME:
+        found = _absent(found, text, grammar)
     if asked.value and not asked.whom and len(found) <= _SHORT:
         found = _evading(found, text, grammar)
     return found
+
+
+def _words(clause: Clause, text: str) -> str:
+    """What a clause says, as far as it is read."""
+    return text[clause.start : min(clause.end, clause.start + _LONGEST)].strip()
 
 
 def _for(asked: Asked, deed: Deed) -> Deed:
@@ -89,9 +118,38 @@ def _rule(clause: Clause, text: str, asked: Asked, grammar: Phrasing) -> Deed:
     deed = clause.deed
     if deed.sort not in ("withholds", "doubts") or deed.reason != "permission":
         return deed
-    words = text[clause.start : clause.end]
+    words = _words(clause, text)
     refuses = grammar.me.search(words) or (not asked.meaning and grammar.asker.search(words))
     return deed if refuses else Deed("content")
+
+
+def _denied(clause: Clause) -> Clause:
+    """*No, the contract does not mention it* for one who asks whether it does: that is the answer."""
+    withheld = clause.deed.sort in ("withholds", "vague") and clause.deed.reason == "missing_evidence"
+    return clause._replace(deed=Deed("content")) if withheld else clause
+
+
+def _scolding(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
+    """A short text that only says how wrong the thing is withholds from one who asks to be helped with it."""
+    told = [clause for clause in found if clause.deed.sort in ("content", "sources")]
+    scolds = [clause.start for clause in told if grammar.scolds.search(_words(clause, text))]
+    if not scolds or len(scolds) < len(told) or len(found) < _TWICE:
+        return found
+    return [clause._replace(deed=Deed("withholds", "policy")) if clause.start in scolds else clause for clause in found]
+
+
+def _absent(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
+    """That a thing is not there withholds after what a source does tell, and that the question itself is not clear."""
+    kept: list[Clause] = []
+    for clause in found:
+        words = _words(clause, text)
+        told = clause.deed.sort in ("content", "sources") and not any(map(str.isdigit, words))
+        listed = told and bool(kept) and kept[-1].deed.sort == "sources" and grammar.absent.search(words) is not None
+        if listed or (told and grammar.unclear.search(words) and repeats(words, grammar)):
+            kept.append(clause._replace(deed=Deed("withholds", "missing_evidence")))
+        else:
+            kept.append(clause)
+    return kept
 
 
 def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
@@ -104,7 +162,7 @@ def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
         return found
     evades: dict[int, Deed] = {}
     for clause in told:
-        words = text[clause.start : clause.end].strip()
+        words = _words(clause, text)
         if any(map(str.isdigit, words)):
             return found
         if grammar.reserved.search(words):
@@ -117,9 +175,15 @@ def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
 
 
 def _pointing(clause: Clause, text: str, grammar: Phrasing) -> Clause:
-    words = text[clause.start : clause.end].strip()
+    words = _words(clause, text)
     points = clause.deed.sort == "content" and not any(map(str.isdigit, words)) and grammar.evades.search(words)
     return clause._replace(deed=Deed("sources")) if points else clause
+
+
+def repeats(gap: str, grammar: Phrasing) -> bool:
+    """Whether a clause that withholds holds the question itself: *but by whom is not clear*."""
+    words = gap.split()[:_WORDS]
+    return any(grammar.asks_value.search(" ".join(words[at:])) is not None for at in range(len(words)))
 
 
 def beside_the_point(told: str, asked: Asked, grammar: Phrasing) -> bool:
@@ -127,6 +191,6 @@ def beside_the_point(told: str, asked: Asked, grammar: Phrasing) -> bool:
 
     ``told`` is as it was written, since a capital letter tells a name. Always false where letters have no case.
     """
-    if not asked.value or asked.several or not grammar.cased or any(map(str.isdigit, told)):
+    if not grammar.cased or any(map(str.isdigit, told)):
         return False
     return stems(normal(told).text).isdisjoint(asked.stems) and _NAME.search(told) is None

@@ -132,7 +132,12 @@ def _after(found: list[Clause], clause: str, grammar: Phrasing, valued: int) -> 
     deed = _read(clause, False, grammar)
     if valued and (deed.untold or deed.reason == "missing_evidence"):
         return replace(deed, aside=True)
-    refused = deed.sort == "content" and bool(found) and found[-1].deed.sort in ("withholds", "vague", "courtesy")
+    refused = (
+        deed.sort == "content"
+        and not deed.infers
+        and bool(found)
+        and found[-1].deed.sort in ("withholds", "vague", "courtesy")
+    )
     return replace(deed, sort="sources") if refused and grammar.reasons.match(clause) else deed
 
 

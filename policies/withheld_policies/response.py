@@ -1,11 +1,12 @@
 """What kind of response a text is: an answer, a partial or hedged one, an abstention and why, or a question back."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question
+from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question, repeats
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.names import without_names
 from withheld_policies.normal import Normal, normal
@@ -28,6 +29,8 @@ _REASONS = (
 )
 
 
+_GAP = 600
+"""Characters of a clause in which the question is looked for."""
 _FEW = 2
 """Clauses beside a refusal that can be its reason, *that is confidential*, and hardly an answer."""
 _ENDS = frozenset(".!?。।؟:")
@@ -160,8 +163,13 @@ def _grammar(plain: Normal, original: str, language: str, asked: Asked) -> Kind:
     found = for_question(clauses(plain.text, grammar), plain.text, asked, grammar)
     parts = _Parts(found, plain)
     read = _decide(parts, asked.several)
-    if read.kind == "partial" and beside_the_point(parts.told(original), asked, grammar):
-        return replace(read, kind="abstain_related")
+    if read.kind == "partial" and asked.value and not asked.several:
+        last = max(parts.withholds)
+        gap = plain.text[found[last].start : found[last].end][:_GAP]
+        if max(parts.content) < last and not parts.tells_figures() and repeats(gap, grammar):
+            return replace(read, kind="abstain_related")
+        if beside_the_point(parts.told(original), asked, grammar):
+            return replace(read, kind="abstain_related")
     return read
 
 
@@ -237,7 +245,7 @@ def _withheld(parts: _Parts, several: bool) -> Kind:
     reasons = [parts.deeds[at].reason for at in parts.withholds]
     if "permission" in reasons or _confides(parts):
         return parts.kind("abstain", "permission", parts.withholds, 0.8 if "permission" in reasons else 0.7)
-    reason = max(reasons, key=reasons.count)
+    reason = Counter(reasons).most_common(1)[0][0]
     first = parts.deeds[parts.withholds[0]]
     if (first.whole or first.reason == "policy") and not several and not parts.tells_figures():
         # What follows a refusal of the whole explains it or offers something else.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from withheld_policies.asked import asked_for
 from withheld_policies.phrasing import phrasing
 from withheld_policies.phrasing.words import Words
 from withheld_policies.response import classify
@@ -15,7 +16,7 @@ ROWS = [json.loads(line) for path in SENTENCES for line in path.read_text("utf-8
 SECOND = [
     json.loads(line) for line in (Path(__file__).parent / "sentences_second.jsonl").read_text("utf-8").splitlines()
 ]
-_SETS = "third fourth fifth sixth seventh eighth ninth tenth eleventh pairs negated"
+_SETS = "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth pairs negated styles"
 LATER = [
     (name, json.loads(line))
     for name in _SETS.split()
@@ -23,7 +24,7 @@ LATER = [
 ]
 """Written before the grammars were changed for them; docs/responses.md tells how many were right at first.
 ``pairs`` are the same words after questions that they answer and that they leave open, ``negated`` are answers that
-hold a negation. What is still read wrongly says ``open``."""
+hold a negation, ``styles`` refusals and answers as models write them. What is still read wrongly says ``open``."""
 LANGUAGES = [path.stem for path in SENTENCES]
 
 WORDS = {
@@ -44,6 +45,30 @@ WORDS = {
     "zh": "文件没有",
 }
 """A negation and what it may be about: where every pattern begins to match."""
+
+
+QUESTIONS = {
+    "ar": "ما السعر؟",
+    "de": "Wie hoch ist die Gebühr?",
+    "en": "What is the fee?",
+    "es": "¿Cuál es el precio?",
+    "fi": "Mikä on hinta?",
+    "fr": "Quel est le prix ?",
+    "hi": "कीमत कितनी है?",
+    "id": "Berapa harganya?",
+    "it": "Qual è il prezzo?",
+    "ja": "料金はいくらですか。",
+    "ko": "가격은 얼마인가요?",
+    "nl": "Wat is de prijs?",
+    "pt": "Qual é o preço?",
+    "ru": "Какова цена?",
+    "zh": "价格是多少？",
+}
+"""One for a value, after which more patterns are asked."""
+
+
+def test_a_question_for_a_value_is_seen_in_every_language() -> None:
+    assert all(asked_for(question, language).value for language, question in QUESTIONS.items())
 
 
 def test_there_are_twenty_sentences_for_each_of_fifteen_languages() -> None:
@@ -92,6 +117,10 @@ def test_a_megabyte_of_hostile_text_is_read_in_linear_time(language: str) -> Non
     for text in (f"{words} " * 100_000, f"{words}\n" * 100_000, words * 100_000, "a " * 500_000, "?!" * 500_000):
         begun = time.process_time()
         classify(text[:1_000_000], language=language)
+        assert time.process_time() - begun < 5, text[:40]
+        # The clauses are remembered, so this times what the question adds.
+        begun = time.process_time()
+        classify(text[:1_000_000], language=language, question=QUESTIONS[language])
         assert time.process_time() - begun < 5, text[:40]
 
 

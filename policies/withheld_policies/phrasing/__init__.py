@@ -79,6 +79,10 @@ class Phrasing:
     """A question about what is missing or not told, which *it is not stated* answers."""
     evades: re.Pattern[str]
     """Withholds where a short response says no more to one who asked for a value: *ask the owner*, *not in here*."""
+    absent: re.Pattern[str]
+    """Says that a thing is not there; withholds after what a source does tell: *the weight is not among it*."""
+    unclear: re.Pattern[str]
+    """Says that a thing is not clear; withholds where the thing is the question itself: *by whom is not clear*."""
     reserved: re.Pattern[str]
     """The same for lack of permission: *only the board may see that*."""
     asks_whom: re.Pattern[str]
@@ -87,6 +91,12 @@ class Phrasing:
     """A question for what is allowed to whom, which *guests have no access* answers."""
     asks_meaning: re.Pattern[str]
     """A question for what words mean, *what does "access denied" mean?*"""
+    asks_help: re.Pattern[str]
+    """Asks to be shown how, or that something be made."""
+    asks_told: re.Pattern[str]
+    """Asks whether a text says something, which *no, it does not mention it* answers."""
+    scolds: re.Pattern[str]
+    """Says how wrong or forbidden a thing is; all of a response to one who asks for help with it, it refuses."""
     me: re.Pattern[str]
     """The speaker."""
     asker: re.Pattern[str]

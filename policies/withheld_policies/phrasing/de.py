@@ -1,7 +1,17 @@
 """German: the verb may stand before or after what it is about, and the negation close to the end."""
 
 from withheld_policies.phrasing.building import build, words
-from withheld_policies.phrasing.de_evasions import ASKS_MEANING, ASKS_RULE, ASKS_WHOM, EVADES, RESERVED
+from withheld_policies.phrasing.de_evasions import (
+    ABSENT,
+    ASKS_MEANING,
+    ASKS_RULE,
+    ASKS_VALUE,
+    ASKS_WHOM,
+    EVADES,
+    RESERVED,
+    UNCLEAR,
+    UNTOLD,
+)
 from withheld_policies.phrasing.de_words import (
     ASKED,
     DO,
@@ -20,7 +30,6 @@ from withheld_policies.phrasing.de_words import (
     YOU,
 )
 from withheld_policies.phrasing.loosely import loosely
-from withheld_policies.phrasing.untold import untold
 
 PHRASING = build(
     letters=r"[a-zäöüß]",
@@ -35,6 +44,8 @@ PHRASING = build(
         r"|reicht|reichen|deckt|geschwärzt|lediglich|ausschliesslich)\b",
     ),
     missing=(
+        r"\bkeine? (?:datei|anhang|dokument|anlage)\b.{0,30}\b(?:angehängt|beigefügt|hochgeladen|angekommen"
+        r"|mitgeschickt)\b",
         rf"\bkein\w* {words(3)}{KNOWING}\b",
         rf"\b{SOURCE}(?: \S{{1,40}}){{0,6}}? {TELLS} {words(12)}{NO}\b",
         rf"\b{TELLS} {words(5)}(?:{SOURCE}|{WORK}) {words(6)}{NO}\b",
@@ -123,6 +134,9 @@ PHRASING = build(
         rf"^\W*{TELLS} (?:aber |jedoch |allerdings )?{words(3)}{NO}\b",
     ),
     permission=(
+        rf"\b(?:ihre|deine|die aktuelle|diese) (?:\S{{1,40}} )?(?:rolle|berechtigung\w*|kennung|stufe"
+        rf"|freigabe\w*)(?: \S{{1,40}}){{0,2}}? (?:umfass\w+|beinhalt\w+|erlaub\w+|gewähr\w+|gestatt\w+|reich\w+"
+        rf"|deck\w+|schliess\w+) {words(4)}(?:kein\w*|nicht)\b",
         r"\bdies\w* (?:bereich|dokument\w*|seite|datei\w*|inhalt\w*|daten|information\w*|ordner|angaben|unterlagen"
         r"|bericht) (?:ist|sind) (?:nur|ausschliesslich) (?:für )?(?!sie\b|dich\b)"
         r".{1,60}\b(?:freigegeben|zugänglich|einsehbar|sichtbar|bestimmt|vorbehalten)\b",
@@ -192,23 +206,8 @@ PHRASING = build(
         r"^\W*[a-zäöü]{3,14}t (?:die|der|das|es|sie|man|ihr\w*) [^,?]{3,80}, (?:so|dann|[a-zäöü]+n sie)",
     ),
     reasons=(r"weil|da|denn|zumal|nachdem",),
-    asks_value=(
-        r"^\W*(?:wie (?:hoch|viele?|lange|alt|gross|schwer|oft|weit|teuer|lautet|heisst|heissen|schnell|breit|tief"
-        r"|warm)"
-        r"|wann|wer|wo|wem|wessen|welche\w*|in welche\w*|seit wann|bis wann|was (?:kostet|kosten|ist|sind|war|verdient"
-        r"|beträgt|wiegt))\b",
-    ),
-    untold=untold(
-        no=r"\b(?:nicht|nichts|kein\w*|nirgends|nirgendwo|niemals|nie|ohne|weder)\b",
-        tells=r"(?:erwähn|genannt|nenn|angegeb|angab|aufgeführt|aufführ|beschr|dokumentier|vermerk|steht|stehen"
-        r"|gefund|angezeig|anzeig|gezeig|zeig|sag|gesagt|sicht|ersicht|bekannt|bezif|enthalt|enthält|zuordn|ordnet"
-        r"|beigefügt|liegt|auftauch|taucht"
-        r"|erschein|mitgeteil|verfügbar|vorhand|gelist|auflist|verzeichn|ausgewies|verrat|verrät|erklär|wort|zahl"
-        r"|information|hinweis|daten)\w{0,6}",
-        people=r"\b(?:er|niemand|jemand)\b",
-        ought=r"\b(?:dürfen|darf|muss|müssen|sollen|soll|sollten|erlaubt|bitte)\b",
-        aside=r"(?:nicht|ohne|nie|nichts weiter\w*)\b",
-    ),
+    asks_value=ASKS_VALUE,
+    untold=UNTOLD,
     asks_gap=(r"\b(?:fehl(?:t|en|te|ten)|unvollständig|mangel\w*|bemängel\w+|kritisier\w+|schwäche\w*|lücken?)\b",),
     own=(r"\b(?:ich|wir|mir|uns|kontext|textstelle\w*|auszüge\w*|unterlagen|quellen?|dokumente\w*|passage\w*)\b",),
     concludes=(r"\b(?:sodass|weshalb|daher|deshalb|somit|folglich|insgesamt|zusammenfassend|also|demnach)\b",),
@@ -273,6 +272,7 @@ PHRASING = build(
     turn=(
         r", (?:aber|jedoch|allerdings|doch|sondern|wobei|während|obwohl|hingegen|wohingegen|dagegen)\b(?!,? nicht\b)",
         r", (?=(?:sodass|weshalb|daher|deshalb|somit|also|da|weil|denn)\b)",
+        r", (?=(?:der|die|das) \S{1,40} gehör\w+ nicht\b)",
         r"^\W*(?:aber|jedoch|allerdings|dennoch|trotzdem|hingegen)\b,?|, (?=vermutlich|wahrscheinlich|geboren"
         r"|ausser)|, (?=(?:der|die|das|ihr\w*|sein\w*|zu[mr]?) (?!nicht|kein|in\b|im\b|von\b)(?:\S{1,40} ){1,2}?(?:wird"
         r"|werden|ist|sind|bleib\w+|fehl\w+|geht|lässt)\b)",
@@ -283,6 +283,8 @@ PHRASING = build(
         r"|nicht öffentlich)\b",
     ),
     evades=EVADES,
+    unclear=UNCLEAR,
+    absent=ABSENT,
     reserved=RESERVED,
     asks_whom=ASKS_WHOM,
     asks_rule=ASKS_RULE,

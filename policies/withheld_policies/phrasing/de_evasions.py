@@ -1,5 +1,7 @@
 """German: short responses that send the asker elsewhere, or say who may know, instead of telling a value."""
 
+from withheld_policies.phrasing.untold import untold
+
 _ASK = (
     r"(?:fragen|nachfragen|erfragen|anfragen|erkundigen|wenden|kontaktieren|anrufen|nachsehen|nachschauen|nachlesen"
     r"|prüfen|ansehen|einsehen|konsultieren|klären)"
@@ -15,7 +17,8 @@ EVADES = (
     rf" besten)"
     rf" (?:sie|du|ich|man|wir)?.{{0,60}}\b{_ASK}\b",
     r"^\W*(?:am besten )?(?:fragen|wenden|kontaktieren|schauen|sehen|erkundigen|rufen) sie\b(?!.{0,60}\?)"
-    r"|^\W*(?:frag|frage|schau|ruf|wende dich|erkundige dich)\b(?!.{0,60}\?)",
+    r"|^\W*(?:frag|frage|schau|ruf|wende dich|erkundige dich) (?:bei|den|die|das|im|in|nach|mal|doch|am|an"
+    r"|deine\w*)\b(?!.{0,60}\?)",
     r"\bniemand\b.{0,30}\b(?:weiss|gesagt|mitgeteilt|verraten|erklärt|informiert)\b"
     r"|\b(?:das )?(?:hat|wurde) (?:mir|uns)\b.{0,20}\b(?:niemand|nie|nicht|keiner)\b.{0,20}\b(?:gesagt|mitgeteilt"
     r"|gegeben)\b",
@@ -46,3 +49,29 @@ ASKS_RULE = (
     r"|preisgeben|geben|erlaubt|vertraulich)\b",
 )
 ASKS_MEANING = (r"\b(?:bedeute\w*|bedeutung|heisst .{1,40}\?$|was heisst|besag(?:t|en))\b",)
+UNCLEAR = (
+    r"\bnicht (?:\S{1,40} )?(?:klar|ersichtlich|bekannt|deutlich|erkennbar|hervor|gesagt|zu sehen)\b"
+    r"|\b(?:unklar|unbekannt|offen)\b",
+)
+ABSENT = (
+    r"\bgehör\w+ nicht (?:dazu|zu)\b|\b(?:ist|sind|steht|stehen|war) (?:\S{1,40} )?nicht (?:dabei|darunter|darin"
+    r"|drin)\b|\bfehl(?:t|en)\b",
+)
+ASKS_VALUE = (
+    r"^\W*(?:wie (?:laut|dick|früh|spät|stark|hell|heiss|kalt|gut|hoch|viele?|lange|alt|gross|schwer|oft|weit"
+    r"|teuer|lautet|heisst|heissen|schnell|breit|tief"
+    r"|warm)"
+    r"|wann|wer|wo|wem|wessen|welche\w*|in welche\w*|seit wann|bis wann|was (?:kostet|kosten|ist|sind|war|verdient"
+    r"|beträgt|wiegt))\b",
+)
+UNTOLD = untold(
+    no=r"\b(?:nicht|nichts|kein\w*|nirgends|nirgendwo|niemals|nie|ohne|weder)\b",
+    tells=r"(?:erwähn|genannt|nenn|angegeb|angab|aufgeführt|aufführ|beschr|dokumentier|vermerk|steht|stehen"
+    r"|gefund|angezeig|anzeig|gezeig|zeig|sag|gesagt|sicht|ersicht|bekannt|bezif|enthalt|enthält|zuordn|ordnet"
+    r"|beigefügt|liegt|auftauch|taucht"
+    r"|erschein|mitgeteil|verfügbar|vorhand|gelist|auflist|verzeichn|ausgewies|verrat|verrät|erklär|wort|zahl"
+    r"|information|hinweis|daten)\w{0,6}",
+    people=r"\b(?:er|niemand|jemand)\b",
+    ought=r"\b(?:dürfen|darf|muss|müssen|sollen|soll|sollten|erlaubt|bitte)\b",
+    aside=r"(?:nicht|ohne|nie|nichts weiter\w*)\b",
+)

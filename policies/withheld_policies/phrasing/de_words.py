@@ -12,7 +12,9 @@ WORK = (
     r"(?:\w*(?:handbuch|anleitung|bericht|vertrag|vertrags|richtlinie|artikel|blatt|datenblatt|seite|protokoll|liste"
     r"|tabelle|broschüre|leitfaden|merkblatt|prospekt|verzeichnis|schreiben|wiki|memo|notiz|plakette|katalog|angebot"
     r"|mitteilung|eintrag"
-    r"|zusammenfassung|webseite|inserat|interview|chronik|übersicht|aushang|vermerk)(?:e?s|e|en|n)?)"
+    r"|zusammenfassung|webseite|inserat|interview|chronik|übersicht|aushang|vermerk|anzeige|ausschreibung|einladung"
+    r"|nachricht|chat|verlauf|rechnung|urkunde|plakat|newsletter|steckbrief|tagesordnung|kalender|programm)(?:e?s|e"
+    r"|en|n)?)"
 )
 KNOWING = (
     r"(?:angabe\w*|information\w*|infos?|hinweis\w*|auskunft|auskünfte|aussage\w*|details?|einzelheiten|erwähnung"

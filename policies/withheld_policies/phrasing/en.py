@@ -4,14 +4,16 @@ import re
 
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.en_asides import ABOUT_SOURCES, COURTESY
-from withheld_policies.phrasing.en_evasions import EVADES, RESERVED
+from withheld_policies.phrasing.en_evasions import ABSENT, EVADES, RESERVED, SCOLDS, UNCLEAR
 from withheld_policies.phrasing.en_gaps import ABILITY, GAPS, HIDDEN, LOOSELY, UNWILLING, VAGUE
 from withheld_policies.phrasing.en_indirect import BEYOND, INDIRECT, NOT_CLEARED, UNSAID, UNTOLD
 from withheld_policies.phrasing.en_questions import (
     ASKS_GAP,
+    ASKS_HELP,
     ASKS_MEANING,
     ASKS_MORE,
     ASKS_RULE,
+    ASKS_TOLD,
     ASKS_VALUE,
     ASKS_WHICH,
     ASKS_WHOM,
@@ -55,11 +57,13 @@ _INABLE = (
     r"|recognize)\b(?! to\b)"
     r"|(?:cannot|can ?not|can't|could(?: not|n't)|unable to|not able to|not in a position to|won't be able to"
     r"|will not be able to)"
-    rf"(?: {_HOW}| simply| further){{0,2}} (?:answer|provide|find|locate|determine|tell|confirm|say|give|identify"
+    rf"(?: {_HOW}| simply| further| in good (?:conscience|faith)| ethically| responsibly){{0,2}} (?:answer|provide"
+    rf"|find|locate|determine|tell|confirm|say|give|identify"
     rf"|help|assist|respond|comment|verify|see"
     r"|explain|offer|establish|comply|ascertain|access|retrieve|conclude|state|fulfil|fulfill|complete|proceed|make"
     r"|know|speak|infer|supply|list|name"
-    r"|check|look|calculate|compute|deduce|draw|assess|judge|decide|do (?:that|this|so)|be (?:sure|certain|of help"
+    r"|check|look|calculate|compute|deduce|suggest|draw|assess|judge|decide|do (?:that|this|so)|be (?:sure|certain"
+    r"|of help"
     r"|determined|answered))\b"
     r"|(?:have|has|had) (?:no|not (?:been (?:given|provided)|found|seen)|insufficient|too little|nothing)\b|lack(?:s"
     r"|ed)? "
@@ -115,7 +119,11 @@ _MISSING = (
     rf"\b(?:outside|beyond|not (?:within|in|part of|covered by)) (?:of )?(?:the |my |our )(?:scope|knowledge"
     rf"|{NOUN})\b",
     r"\bnothing (?:\w+ ){0,6}?(?:answers?|says|mentions?|states?|addresses|covers?|tells?|relates?|about)\b",
-    r"^\W*(?:unanswerable|unknown|n/a|no answer|not (?:found|known|specified|mentioned|provided|available|stated)"
+    r"^\W*(?:refuse_\w{3,40}|no_?answer|not_found|insufficient_\w{3,40}|cannot_answer|out_of_scope|abstain|idk)\W*$",
+    r"\b(?:do|does)(?: not|n't) exist in (?:any of )?(?:the |these |my |your ){0,2}(?:\w+ )?(?:documents?|documentation"
+    r"|context|sources?|passages?|files|materials?|knowledge ?base|index)\b",
+    r"^\W*(?:(?:sorry|unfortunately|well|hm+|honestly|alas)\W{1,3})?(?:unanswerable|unknown|n/a|no answer|not"
+    r" (?:found|known|specified|mentioned|provided|available|stated)"
     r"|i (?:don't|do not) know|no idea|no results?)\W*$",
     r"\b(?:don't|do not) know\W*$",
     r"^\W*(?:(?:so|therefore|thus|hence),? )?(?:(?:the|my) answer is:? )?\W*i (?:don'?t?|do not|dono)(?: know)?\W*$",
@@ -135,14 +143,16 @@ _COMMON = (
 
 PHRASING = Phrasing(
     cues=Words(
-        r"\b(?:no|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
+        r"\b(?:no|nobody|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
         r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|above|impossible|missing|silent|irrelevant"
         r"|inconclusive"
         r"|unspecified|unrelated|ambiguous|blank|absent|omitted|mute|empty|vague|unanswered|beats|rather|prefer"
         r"|decline|refuse"
         r"|unethical|inappropriate|irresponsible|guidelines"
-        r"|polic(?:y|ies)|rules|programming|principles|only|open|short|luck|guess|exceeds?|against|violat\w+|pass|sit"
+        r"|polic(?:y|ies)|refuse_\w+|no_answer|not_found|insufficient_\w+|cannot_answer|out_of_scope|abstain|idk"
+        r"|rules|programming"
+        r"|principles|only|open|short|luck|guess|exceeds?|against|violat\w+|pass|sit"
         r"|skip|declin\w+|sorry|opinion\w*|zero"
         r"|contrary|breach\w*|error|wrong|later|timed|unavailable"
         r"|technical|blocked|filtered|flagged|rejected|need|un\w+ed|illegible|unreadable|placeholder|redacted|truncated"
@@ -223,6 +233,9 @@ PHRASING = Phrasing(
         r"|for sure))\b"
     ),
     infers=re.compile(
+        # "since he was born in 1950, he is 40"
+        r"^\W*(?:since|as|because|given that)\b[^,]{5,160}, (?:so )?(?:he|she|it|they|the \w+|this|that|we|one|you)"
+        r"(?: \w+){0,3}? (?:is|was|are|were|must|has|had|would|should)\b(?! not|n't)|"
         r"\b(?:(?:can|could|may|might) (?:still )?be (?:inferred|deduced|derived|worked out|concluded|read off"
         r"|gathered)|(?:we|one|you|i) (?:can|could|may) (?:still |safely |reasonably )?(?:infer|deduce|conclude"
         r"|derive|work out|read off|gather)|it (?:\w+ )?follows that|implies that|which (?:implies|means) that"
@@ -262,10 +275,15 @@ PHRASING = Phrasing(
     untold=_all(UNTOLD),
     asks_gap=ASKS_GAP,
     evades=EVADES,
+    unclear=UNCLEAR,
+    absent=ABSENT,
     reserved=RESERVED,
     asks_whom=ASKS_WHOM,
     asks_rule=ASKS_RULE,
     asks_meaning=ASKS_MEANING,
+    asks_help=ASKS_HELP,
+    asks_told=ASKS_TOLD,
+    scolds=SCOLDS,
     me=re.compile(r"\b(?:i|i'm|i've|we|me|us|my|our)\b"),
     asker=re.compile(r"\b(?:you|you're|your|yours)\b"),
     cased=True,

@@ -2,7 +2,9 @@
 
 import re
 
-_SOMEBODY = r"(?:the|your|our|his|her|their|its|somebody|someone|anybody|whoever|a|an|hr|it|legal|finance|\w+)"
+_SOMEBODY = (
+    r"(?:the|your|our|his|her|their|its|somebody|someone|anybody|whoever|hr|legal|finance|support|sales|reception)"
+)
 _KNOW = r"(?:knows?|can (?:say|tell|answer)|could (?:say|tell|answer)|would know|might know|has (?:it|that|the answer))"
 _TELL = r"(?:told|said|informed|let|shown?|given|briefed|mentioned)"
 _SEE = r"(?:see|view|open|read|access|look (?:at|up)|consult|know|get|retrieve|request)"
@@ -48,3 +50,22 @@ RESERVED = re.compile(
     r"|\b(?:for|to) (?:the )?(?:\w+ ){0,3}?(?:eyes|use) only\b"
 )
 """Nothing is told but who may know."""
+SCOLDS = re.compile(
+    r"\b(?:illegal|unethical|immoral|against the law|a (?:serious )?crime|criminal|unlawful"
+    r"|not (?:okay|ok|right|appropriate|acceptable|ethical|legal|funny|something (?:to|that|anyone|one)))\b"
+    r"|n't (?:okay|ok|right|appropriate|acceptable|ethical|legal|funny)\b"
+    r"|\b(?:i|we)(?: must| have to|'d| would)? (?:\w+ )?(?:advise|urge|encourage|implore|discourage|caution|warn"
+    r"|ask)\b.{0,40}"
+    r"\b(?:against|not to|to (?:speak|talk|seek|reach|consider|stop|refrain|report)|you)\b"
+    r"|\b(?:seek|reach out|get) (?:\w+ )?(?:for )?(?:professional|medical|legal) help\b|\bconsider the consequences\b"
+)
+"""Says how wrong a thing is, or urges against it."""
+UNCLEAR = re.compile(
+    r"(?:\bnot|n't) (?:\w+ )?(?:clear|known|visible|apparent|obvious|evident|stated|said|given|recorded)\b"
+    r"|\b(?:unclear|unknown)\b"
+)
+ABSENT = re.compile(
+    r"\b(?:is|are|was|were)(?:n't| not) (?:there|among|one of|part of|included|listed|mentioned|on it|in it"
+    r"|given)\b|\bis missing\b"
+    r"|\bno (?:\w+ ){1,4}?(?:is|are|was|were) (?:there|among|listed|given|included)\b"
+)

@@ -86,6 +86,11 @@ UNWILLING = (
     r"\b(?:i|we) (?:don't|do not|wouldn't|would not) (?:feel|be) comfortable\b",
     r"\b(?:my|our) (?:\w+ )?(?:guidelines|policies|policy|rules|programming|principles)(?: \w+)? (?:prevents?"
     r"|prohibits?|forbids?|does not|do not|don't)\b",
+    r"\b(?:would(?: not|n't)? be|is(?: not|n't)?|not be) (?:neither |not )?(?:\w+ )?(?:respectful|responsible"
+    r"|appropriate|ethical"
+    r"|right|okay|kind|fair|acceptable)(?: n?or \w+)? (?:for me )?to (?:write|create|tell|make|give|provide|generate"
+    r"|help|share"
+    r"|answer|describe|explain)\b",
     r"\b(?:would be|is|are) (?:unethical|inappropriate|irresponsible|wrong|not appropriate"
     r"|not ethical) (?:for me )?to (?:give|provide|share|discuss|help|offer|advise|assist|answer)\b"
     r"(?<=to \w{4})|\b(?:unethical|inappropriate|irresponsible|wrong) for me to\b",
@@ -138,6 +143,9 @@ HIDDEN = (
     r"|available|accessible|open) to\b",
 )
 VAGUE = (
+    r"^\W*(?:and )?(?:i|we) (?:certainly |definitely )?(?:can't|cannot|don't|couldn't) ?(?:either)?\W*$",
+    r"^\W*(?:nobody|no[- ]?one) (?:can|could) (?:\w+ly )?(?:predict|foresee|know|say|tell|forecast)\b",
+    r"\b(?:is|are|was|were|been)(?: not|n't| never) (?:made public|disclosed|published|revealed|announced|released)\b",
     r"\b(?:is|are|was|were|remains?)(?: currently| still)? (?:unknown|not known|uncertain)\W*$",
     r"\bit (?:is|remains|was) (?:unknown|not (?:exactly |precisely )?known|uncertain) (?:when|who|what|where|how"
     r"|why|whether|if)\b",

@@ -80,6 +80,12 @@ INDIRECT = (
     r"\b(?:has|have|had|with|contains?|shows?|gives?) no (?:\w+ )?(?:entry|entries|figures?|number|value|reading"
     r"|listing"
     r"|breakdown|explanation|price|note|hint|trace|line) (?:for|of|on|about|as to|showing|that)\b",
+    rf"\b(?:gives?|names?|states?|mentions?|quotes?|provides?|offers?|lists?|cites?|contains?|sets?) no (?:\w+"
+    rf" ){{0,2}}?{_ASKED}\W*$",
+    r"\b(?:no|any|a) (?:file|document|attachment|image|picture|photo|link|screenshot|pdf|spreadsheet) (?:\w+"
+    r" ){0,2}?(?:attached"
+    r"|uploaded|shared|included|provided)\b(?=.{0,60}\b(?:conversation|chat|message"
+    r"|here|yet|request|with me|\W*$))",
     rf"{_I} have no (?:\w+ )?{_ASKED} (?:for|of|on|about|as to)\b",
     # Not something that the speaker or a source has; in neither of what was looked at.
     r"(?:\bnot|n't) (?:something|anything|one|information|a (?:thing|figure|detail|topic|subject|point))(?: that| "
@@ -151,7 +157,10 @@ _ONLY = (
     r"|spreadsheet|website|catalog(?:ue)?|datasheet|summary|transcript|section|chapter)"
 )
 UNSAID = (
-    rf"^\W*(?:(?:do|does|did)(?: not|n't)|never)(?: \w+ly| even| once)? (?:{_TELLS}|go into)\b",
+    rf"^\W*(?:(?:do|does|did)(?: not|n't)|never)(?: \w+ly| even| once)? (?:{_TELLS}|go (?:into|beyond|any further)"
+    r"|break|split|separate|distinguish|itemi[sz]e|elaborate|extend)\b",
+    r"^\W*(?:but |and |yet |though )?(?:nothing|none|not anything|no word) (?:on|about|for|regarding|concerning|of"
+    r"|as to)\b",
     r"^\W*(?:but |though |yet )?not (?:the|its|his|her|their|which|who|when|how|why|where|what|in what)\b",
     r"\b(?:leaves?|left) out (?:which|who|what|when|where|why|how|the)\b|\bomits? (?:which|who|what|when|where|why|how"
     r"|the|any)\b",

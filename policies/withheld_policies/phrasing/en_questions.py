@@ -44,7 +44,8 @@ ASKS_VALUE = re.compile(
     r"^(?!.*\b(?:reported|recorded|listed|mentioned|named|published|documented|shown|printed|displayed)\b)"
     r"\W*(?:and |so |please |can you |could you )?(?:(?:tell|give|show) me )?(?:how (?:many|much|long|old|tall"
     r"|big|fast"
-    r"|heavy|high|deep|far|large|wide|often|hot|strong)|when|who|whose|where|(?:to |in |at |from |by |for )?which"
+    r"|heavy|loud|thick|early|late|soon|expensive|bright|cold|high|deep|far|large|wide|often|hot|strong)|when|who"
+    r"|whose|where|(?:to |in |at |from |by |for )?which"
     r"|what(?:'s|'re| is| was| are| were) (?:the|its|his|her|their|your|my|our|this|that|\w+'s)\b"
     r"|what (?:\w+ ){0,3}?(?:cost|year|date|time|percentage|number|amount|colou?r|size|price|discount|version"
     r"|age)\b)"
@@ -84,3 +85,20 @@ ASKS_RULE = re.compile(
 """Of the asker: for what is allowed to whom."""
 ASKS_MEANING = re.compile(r"\b(?:mean|means|meant|meaning|stands? for|definition|signif(?:y|ies))\b")
 """Of the asker: for what words mean."""
+ASKS_HELP = re.compile(
+    r"^\W*(?:please |can you |could you |would you |will you )?(?:how (?:do|can|could|would|should|to|might)\b"
+    r"|what(?:'s| is| are)"
+    r" (?:the |some |a )?(?:\w+ )?(?:ways?|methods?|steps?|tips?)\b|where can i|which \w+ (?:should|can|could) i"
+    r"|help me"
+    r"|give me|tell me|show me|teach me|write|make|create|generate|explain how|describe how|list|provide|suggest|i"
+    r" want|i need)"
+)
+"""Of the asker: to be shown how, or for something to be made."""
+ASKS_TOLD = re.compile(
+    r"^\W*(?:do|does|did|is|are|was|were|has|have)\b.{1,80}\b(?:mention\w*|says?|said|states?|stated|specif\w+"
+    r"|lists?|listed"
+    r"|includ\w+|contain\w*|cover\w*|address\w*|describ\w+|discuss\w*|names?|named|gives?|given|refer\w*|indicat\w+"
+    r"|record\w*"
+    r"|document(?:ed)?|anything about|anything on)\b"
+)
+"""Of the asker: whether a text says something."""

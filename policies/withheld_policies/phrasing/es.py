@@ -15,7 +15,8 @@ PHRASING = grammar(
         r"|materiales|base de (?:datos|conocimientos?)|resultados|archivos?|registros|datos|expediente)",
         work=r"(?:manual|gu[ií]a|informe|contrato|pol[ií]tica|art[ií]culo|ficha|p[aá]gina|lista|tabla|folleto|acta"
         r"|libro|reglamento|anuncio|convocatoria|nota|memoria|wiki|oferta|cat[aá]logo|prospecto|presupuesto|memorando"
-        r"|carta|bolet[ií]n)",
+        r"|carta|bolet[ií]n|invitación|mensaje|hilo|conversación|factura|cartel|calendario|programa|certificado"
+        r"|correo|orden del día)",
         knowing=r"(?:informaci[oó]n(?:es)?|datos?|detalles?|menci[oó]n(?:es)?|respuestas?|referencias?|indicios?"
         r"|indicaci[oó]n(?:es)?"
         r"|constancia|evidencias?|pruebas?|precisiones|elementos|contenidos?|resultados?)",
@@ -115,6 +116,9 @@ PHRASING = grammar(
         there_are=r"hay (?:dos|tres|varios|varias|muchos|muchas|diferentes|distint[oa]s)|existen (?:dos|varios|varias"
         r"|tres)",
         missing=(
+            r"\b(?:ningún|ninguna) (?:archivo|documento|adjunto|imagen|fichero)\b.{0,20}\b(?:adjunt\w+|subid\w+|en"
+            r" (?:esta|la|este))\b|\bno (?:veo|hay|encuentro|se adjunt\w+) (?:\S{1,40} ){0,2}(?:archivo|fichero"
+            r"|adjunto)\b",
             r"\bno (?:\S{1,40} ){0,3}(?:hay|existe|existen|tengo) (?:\S{1,40} ){0,3}(?:informaci[oó]n|datos"
             r"|mención|respuesta|referencia)",
             r"\b(?:no )?queda (?:claro|clara)\b.{0,30}\b(?:quién|qué|cuál|cuándo|cómo|dónde|si)\b|\bno (?:está"
@@ -196,6 +200,8 @@ PHRASING = grammar(
             r" rastro)\b.{0,40}$",
             r"\b(?:es|sería) (?:una )?(?:pregunta para|cuestión de|cosa de|algo que debe preguntar)\b",
         ),
+        unclear=r"no (?:queda|está|es|resulta|deja|se (?:sabe|dice|indica|ve))\b|desconoc",
+        absent=r"no (?:está|están|figuran?|aparecen?|hay|es un[oa]|consta)\b|faltan?\b",
         reserved=(
             r"(?:datos|información|documentos?|expedientes?|informes?|sueldos?|salarios?|archivos?|contenidos?|página"
             r"|espacio|carpeta)\b.{0,60}\b(?:reservad[oa]s?|restringid[oa]s?|limitad[oa]s?|(?:solo|sólo|solamente"

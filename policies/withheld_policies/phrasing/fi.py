@@ -11,7 +11,8 @@ _SOURCE = (
 )
 _WORK = (
     r"(?:\w*(?:ohjekirja|käsikirja|opas|oppaa|raport|sopimu|käytän|artikkel|esit|sivu|luettelo|taulukko|taulukos"
-    r"|pöytäkirja|pöytäkirjas|säännö|kirjee)\w*)"
+    r"|pöytäkirja|pöytäkirjas|säännö|kirjee|ilmoitu|kutsu|viesti|keskustelu|lasku|juliste|kalenteri|todistu|kuvasto"
+    r"|esite|muistio|tiedote|tietoleh|yhteenve|ohjelma|asialist)\w*)"
 )
 _KNOWING = (
     r"(?:tieto\w*|tietoja|tietoa|mainintaa?|vastaust?a?|viittaust?a?|viitettä|yksityiskohtia|näyttöä|selvyyttä"
@@ -86,6 +87,9 @@ PHRASING = build(
         ),
     ),
     permission=(
+        r"\b(?:rooli|tunnuks|oikeuks|tili|profiili)\w*(?:lla|llä|illa|illä)\w* (?:\S{1,40} ){0,2}ei (?:pääse|näe|näy"
+        r"|saa|voi|avaudu|ole pääsyä)\b"
+        r"|\b(?:rooli|oikeute|tili)\w* ei (?:riitä|salli|kata|anna)\b",
         rf"\b(?:en|emme) (?:voi|saa|pysty|aio) {words(5)}{_REVEAL}\b|\b(?:minulla"
         rf"|meillä) ei ole (?:\S{{1,40}} ){{0,2}}(?:lupaa|oikeutta|valtuuksia) {words(3)}(?:{_REVEAL}|kertoa"
         rf"|antaa)\b",
@@ -128,6 +132,7 @@ PHRASING = build(
         r"|voit)\b.*|suosittelen\b.*|voit (?:ottaa|kysyä|tarkistaa|kokeilla|etsiä)\b.*|toivottavasti\b.*|voinko\b.*",
     ),
     about_sources=(
+        rf"^\W*{_WORK}(?:ssa|ssä|lla|llä|sta|stä) (?:on|ovat|näkyy|näkyvät|mainitaan|kerrotaan|luetellaan)\b",
         rf"^\W*(?:\S{{1,40}} ){{0,3}}?{_SOURCE} {words(3)}(?:\w+(?:vat|vät|ee|aa|ää|ltää|taan|tään)|sisältää|on"
         rf"|ovat|kertoo|mainitsee)\b",
         rf"^\W*(?:\S{{1,40}} ){{0,1}}?(?:kävin|kävimme|luin|luimme|tarkistin|tutkin|hain|etsin|selasin"
@@ -191,6 +196,11 @@ PHRASING = build(
         r"^\W*(?:ei|eivät) (?:täällä|tässä|näissä|missään|ainakaan|ole (?:täällä|tässä|näissä))\b.{0,50}$"
         r"|^\W*(?:täällä|tässä|siinä) (?:sitä |niitä )?ei (?:ole|näy|lue|mainita)\b.{0,30}$",
         r"\b(?:on|olisi) kysymys\b.{0,40}lle\b",
+    ),
+    unclear=(r"\bei (?:selviä|käy ilmi|tiedetä|ole selvää|näy|kerrota)\b|\bepäselv",),
+    absent=(
+        r"\b(?:siinä|niissä|mukana|joukossa|niiden joukossa) (?:sitä |niitä )?ei ole\b|\bei (?:ole|näy|kuulu)\b"
+        r"|\bpuuttuu\b",
     ),
     reserved=(
         r"(?:tiedot|tieto|asiakir\w+|dokumen\w+|raport\w+|palk\w+|tiedosto\w*|sisält\w+|sivu\w*|kansio\w*"

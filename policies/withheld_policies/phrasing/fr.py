@@ -15,7 +15,8 @@ PHRASING = grammar(
         r"|base de (?:connaissances|données)|résultats|fichiers?|corpus|matériaux|dossier)",
         work=r"(?:manuel|guide|rapport|contrat|politique|article|fiche|page|liste|tableau|notice|brochure|livret"
         r"|règlement|procès-verbal|offre|devis|catalogue|plaquette|annonce|bilan|dépliant|note|wiki|courrier|bail"
-        r"|compte rendu)",
+        r"|compte rendu|invitation|message|fil|facture|affiche|lettre|calendrier|programme|certificat|ordre du jour"
+        r"|mémo)",
         knowing=r"(?:\w?'?informations?|données?|\w?'?éléments?|détails?|mentions?|réponses?|références?|\w?'?indices?"
         r"|\w?'?indications?|précisions?"
         r"|traces?|preuves?|renseignements?|résultats?|connaissance)",
@@ -113,6 +114,8 @@ PHRASING = grammar(
         there_are=r"il (?:y a|existe) (?:deux|trois|plusieurs|différent\w+|de nombreu\w+)|(?:deux|trois"
         r"|plusieurs) \S+ portent ce nom",
         missing=(
+            r"\baucune? (?:fichier|document|pièce jointe|image)\b.{0,30}\b(?:jointe?|transmise?|téléchargée?|reçue?"
+            r"|fournie?)\b",
             r"\b(?:ne|n') ?(?:\S{1,40} ){0,3}(?:pas|rien|aucun\w*|nulle part)\b.{0,40}\b(?:mentionn|indiqu|précis"
             r"|spécifi|figur|fourni|renseign)\w*",
             r"\b(?:ne |n')(?:figure|apparaît|ressort|trouve)\w* (?:pas|nulle part|en aucun)\b",
@@ -192,6 +195,10 @@ PHRASING = grammar(
             r"\b(?:c'est|ce serait|cela reste) (?:\S{1,40} ){0,2}?(?:question (?:pour|à poser)|à demander|à voir"
             r" avec)\b",
         ),
+        unclear=r"(?:pas|reste|demeure) (?:\S{1,40} )?(?:claire?|précisée?|connue?|indiquée?|floue?|incertaine?)"
+        r"|inconnue?s?\b|floue?\b",
+        absent=r"n'y (?:est|figure|sont|figurent) pas|n'en fai(?:t|saient) pas partie|manque(?:nt)?\b|n'est pas du"
+        r" nombre",
         reserved=(
             r"(?:données|informations?|documents?|dossiers?|rapports?|salaires?|rémunérations?|fichiers?|contenus?|page"
             r"|espace|éléments)\b.{0,60}\b(?:réservée?s?|restreinte?s?|limitée?s?|accessibles? (?:uniquement|seulement"

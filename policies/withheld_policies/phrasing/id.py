@@ -11,7 +11,9 @@ _SOURCE = (
 )
 _WORK = (
     r"(?:buku(?: petunjuk| panduan)?|manual|panduan|laporan|kontrak|kebijakan|artikel|lembar(?: data)?|halaman"
-    r"|daftar|tabel|brosur|notulen|peraturan)"
+    r"|daftar|tabel|brosur|notulen|peraturan|lowongan|iklan|undangan|pesan|percakapan|faktur|tagihan|poster|kalender"
+    r"|sertifikat|katalog"
+    r"|selebaran|memo|pengumuman|surat|ringkasan|agenda|formulir)"
 )
 _KNOWING = (
     r"(?:informasi|keterangan|data|rincian|detail|jawaban|penyebutan|petunjuk|rujukan|referensi|bukti|indikasi"
@@ -204,6 +206,8 @@ PHRASING = build(
         r".{0,40}$|^\W*tidak ada\W*$",
         r"\b(?:itu|ini) (?:pertanyaan|urusan|hal) (?:untuk|bagi|yang)\b",
     ),
+    unclear=(r"\btidak (?:jelas|diketahui|terlihat|disebut\w*)\b|\bbelum jelas\b",),
+    absent=(r"\btidak (?:ada|termasuk|tercantum|masuk)\b",),
     reserved=(
         r"\b(?:data|informasi|dokumen|berkas|laporan|gaji|arsip|konten|halaman|isi|folder)\b.{0,60}\b(?:(?:hanya"
         r"|khusus|cuma|terbatas) (?:\S{1,40} ){0,3}?(?:untuk|bagi|oleh"

@@ -14,7 +14,9 @@ PHRASING = grammar(
         r"|informazion[ei]|material[ei]"
         r"|base di conoscenza|banca dati|risultati|file|brani?|dati)",
         work=r"(?:manuale|guida|relazione|contratto|politica|articolo|scheda|pagina|lista|elenco|tabella|opuscolo"
-        r"|verbale|regolamento|rapporto|bugiardino)",
+        r"|verbale|regolamento|rapporto|bugiardino|annuncio|bando|invito|messaggio|conversazione|fattura|lettera"
+        r"|manifesto|calendario"
+        r"|programma|certificato|catalogo|volantino|nota|wiki|offerta|preventivo|locandina|bolletta|ordine del giorno)",
         knowing=r"(?:informazion[ei]|dat[oi]|dettagl[io]+|menzion[ei]|rispost[ae]|riferiment[oi]|indicazion[ei]|indizi"
         r"|tracci[ae]|prov[ae]|notizi[ae]|accenn[oi]|risultat[oi]|element[oi])",
         tells=r"menziona(?:no)?|di(?:ce|cono)|indica(?:no)?|specifica(?:no)?|precisa(?:no)?|spiega(?:no)?"
@@ -71,6 +73,8 @@ PHRASING = grammar(
         r"|\bdomanda è (?:ambigua|vaga)",
         there_are=r"(?:ci sono|esistono) (?:due|tre|vari[ei]?|divers[ei]|molt[ei]|più)",
         missing=(
+            r"\bness?un (?:file|allegato|documento)\b.{0,30}\b(?:allegat\w+|caricat\w+|ricevut\w+)\b|\bnon (?:vedo"
+            r"|c'è|trovo) (?:\S{1,40} ){0,2}(?:file|allegato)\b",
             r"\bnon è chiaro (?:chi|cosa|quando|come|dove|se|quale)\b|\bnon (?:si evince|emerge|risulta)\b",
             r"\bfuori (?:dalla mia|dalle mie) (?:conoscenz\w+|portata)\b",
         ),
@@ -160,6 +164,8 @@ PHRASING = grammar(
             r"^\W*(?:\S{1,40} ){0,3}?(?:non (?:disponibil|presente|indicat|riportat|specificat|noto|pervenut)\w*)\W*$",
             r"\b(?:è|sarebbe) (?:una )?(?:domanda (?:per|da fare)|questione (?:per|da))\b",
         ),
+        unclear=r"non (?:si (?:capisce|sa|dice|vede|legge)|è (?:chiaro|noto|detto)|risulta|emerge)|ignot[oa]\b",
+        absent=r"non (?:c'è|ci sono|compare|compaiono|figura|vi è|è tra)|manca(?:no)?\b",
         reserved=(
             r"(?:dati|informazioni|documenti?|fascicol[oi]|rapport[oi]|stipend[io]+|retribuzion[ei]|file"
             r"|contenut[oi]|pagina|area|cartella)"

@@ -11,7 +11,9 @@ _SOURCE = (
 )
 _WORK = (
     r"(?:\w*(?:handleiding|handboek|rapport|contract|beleid|artikel|blad|pagina|lijst|tabel|brochure|gids|folder"
-    r"|notulen|reglement|brief))"
+    r"|notulen|reglement|brief|advertentie|vacature|uitnodiging|bericht|gesprek|chat|factuur|affiche|kalender"
+    r"|programma|certificaat"
+    r"|catalogus|flyer|memo|wiki|offerte|nieuwsbrief|mededeling|verslag|agenda|overzicht|samenvatting))"
 )
 _KNOWING = (
     r"(?:informatie|gegevens|details?|vermelding(?:en)?|antwoord(?:en)?|aanwijzing(?:en)?|verwijzing(?:en)?"
@@ -63,6 +65,7 @@ PHRASING = build(
         rf"|uitsluitend)\b",
     ),
     missing=(
+        r"\bgeen (?:bestand|bijlage|document)\b.{0,30}\b(?:bijgevoegd|toegevoegd|ontvangen|geüpload|gedeeld)\b",
         rf"\bgeen {words(3)}{_KNOWING}\b(?! (?:gedeeld|doorgegeven|verstrekt aan))",
         rf"\b{_SOURCE}(?: \S{{1,40}}){{0,6}}? {_TELLS} {words(8)}{_NO}\b",
         rf"\b{_TELLS} {words(5)}{_SOURCE} {words(6)}{_NO}\b",
@@ -110,6 +113,9 @@ PHRASING = build(
         ),
     ),
     permission=(
+        rf"\b(?:uw|je|jouw|deze|huidige) (?:rol|profiel|account|rechten|machtiging) {words(4)}(?:geen"
+        rf"|niet)\b.{{0,40}}(?:{_RIGHT}|{_SEE})"
+        rf"|\bmet (?:uw|je|jouw) (?:rol|profiel|account|rechten) {words(5)}geen {words(1)}{_RIGHT}",
         rf"\b{_ME} {words(3)}(?:mag|mogen) {words(9)}{_NO} {words(6)}(?:{_REVEAL}|geven|noemen|zeggen"
         rf"|laten zien)\b|\b(?:mag|mogen) {_ME} {words(9)}{_NO} {words(6)}(?:{_REVEAL}|geven|noemen|zeggen)\b",
         rf"\b{_ME} {words(3)}(?:kan|kunnen|zal) {words(9)}{_NO} {words(6)}{_REVEAL}\b|\b(?:kan"
@@ -211,7 +217,8 @@ PHRASING = build(
     reasons=(r"omdat|want|aangezien|daar",),
     own=(r"\b(?:ik|wij|we|mij|ons|context|passages?|fragment\w*|bronnen|documenten|tekst\w*)\b",),
     asks_value=(
-        r"^\W*(?:en |kun je zeggen |weet je )?(?:hoe (?:veel|hoog|lang|oud|groot|zwaar|vaak|ver|duur|laat|snel|breed"
+        r"^\W*(?:en |kun je zeggen |weet je )?(?:hoe (?:luid|hard|dik|vroeg|sterk|koud|veel|hoog|lang|oud|groot"
+        r"|zwaar|vaak|ver|duur|laat|snel|breed"
         r"|diep|warm|heet)"
         r"|hoeveel|wanneer|wie|waar|welke?|in welke?|op welke?|sinds wanneer|tot wanneer|wat (?:kost|kosten|is|zijn"
         r"|was|waren"
@@ -250,6 +257,11 @@ PHRASING = build(
         r"|dat ik|onder|tussen)|nergens)\b"
         r".{0,50}$",
         r"\b(?:is|lijkt me|blijft) (?:een |iets )?(?:vraag |kwestie )?voor (?:de|het|uw|je)\b",
+    ),
+    unclear=(r"\bniet (?:\S{1,40} )?(?:duidelijk|bekend|helder|gezegd|te zien)\b|\b(?:onduidelijk|onbekend)\b",),
+    absent=(
+        r"\b(?:staat|staan|zit|zitten) (?:er|daar) (?:\S{1,40} )?niet (?:bij|in|tussen|op)\b|\bontbre(?:ekt"
+        r"|ken)\b|\bniet (?:erbij|daarbij)\b|\b(?:hoort|horen) daar niet bij\b",
     ),
     reserved=(
         rf"(?:gegevens|informatie|document\w*|dossier\w*|rapport\w*|salaris\w*|bestand\w*|inhoud|pagina|map"

@@ -14,7 +14,9 @@ PHRASING = grammar(
         r"|ões)|materiais|material"
         r"|base de (?:dados|conhecimento)|resultados|arquivos?|ficheiros?|registros|registos|dados)",
         work=r"(?:manual|guia|relatório|contrato|política|artigo|ficha|página|lista|tabela|folheto|ata|livro"
-        r"|regulamento|bula)",
+        r"|regulamento|bula|anúncio|edital|convite|mensagem|conversa|fatura|carta|cartaz|calendário|programa"
+        r"|certificado|catálogo"
+        r"|panfleto|nota|wiki|proposta|orçamento|boletim|comunicado|memorando|ordem do dia)",
         knowing=r"(?:informaç(?:ão|ões)|dados?|detalhes?|menç(?:ão|ões)|respostas?|referências?|indícios?|indicaç(?:ão"
         r"|ões)|evidências?|provas?|elementos|registr?os?|conteúdos?|resultados?)",
         tells=r"menciona(?:m)?|diz(?:em)?|indica(?:m)?|especifica(?:m)?|detalha(?:m)?|explica(?:m)?|descreve(?:m)?"
@@ -70,6 +72,8 @@ PHRASING = grammar(
         r"|indique qual)|\bpergunta (?:é|está) (?:ambígua|vaga)",
         there_are=r"(?:há|existem) (?:dois|duas|três|vári[oa]s|muit[oa]s|divers[oa]s|diferentes)",
         missing=(
+            r"\bnenhum (?:arquivo|ficheiro|anexo|documento)\b.{0,30}\b(?:anexad\w+|enviad\w+|recebid\w+"
+            r"|carregad\w+)\b|\bnão (?:vejo|há|encontro) (?:\S{1,40} ){0,2}(?:arquivo|ficheiro|anexo)\b",
             r"\bn[ãa]o (?:está|fica|é) claro (?:quem|qual|quando|como|onde|se|o que)\b|\bn[ãa]o consta(?:m)?\b",
             r"\bfora d[oa] (?:meu|minha|âmbito|escopo)\b",
         ),
@@ -157,6 +161,8 @@ PHRASING = grammar(
             r"^\W*(?:\S{1,40} ){0,3}?(?:não (?:disponíve|indicad|informad|mencionad|especificad|conhecid)\w*)\W*$",
             r"\b(?:é|seria) (?:uma )?(?:pergunta para|questão para|assunto d)",
         ),
+        unclear=r"não (?:deixa|fica|está|é|se (?:sabe|diz|vê|percebe)) ?(?:claro|clara|dito|conhecido)?|desconhec",
+        absent=r"não (?:está|estão|aparecem?|constam?|há|é um[oa]?)\b|faltam?\b",
         reserved=(
             r"(?:dados|informaç(?:ão|ões)|documentos?|processos?|relatórios?|salários?|vencimentos?|ficheiros?"
             r"|arquivos?|conteúdos?|página"

@@ -96,6 +96,8 @@ class Romance:
     """May, must, is allowed."""
     evades: Patterns = (r"(?!)",)
     """Only whom to ask or where to look; see ``Phrasing``."""
+    absent: str = r"(?!)"
+    unclear: str = r"(?!)"
     reserved: Patterns = (r"(?!)",)
     asks_whom: str = r"(?!)"
     asks_rule: str = r"(?!)"
@@ -211,6 +213,8 @@ def grammar(of: Romance) -> Phrasing:
         ),
         asks_gap=(rf"\b(?:{of.asks_gap})\b",),
         evades=of.evades,
+        absent=(rf"\b(?:{of.absent})",),
+        unclear=(rf"\b(?:{of.unclear})",),
         reserved=of.reserved,
         asks_whom=(of.asks_whom,),
         asks_rule=(of.asks_rule,),
