@@ -1,17 +1,17 @@
 """What the store of rights makes of odd lists: none, an empty one, a long one, and one that says both."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from withheld_policies.history import Verb
 from withheld_policies.world import Access, Question, World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case, planned
 from withheld_suites.catalogue.finds import outside_group, restored, unmoved
 from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import PlannedChange, Script, Step, script
+from withheld_suites.script import PlannedChange, Script, Step
 from withheld_suites.targets.base import Capability
 
 SMALL_UNLISTED = 6
@@ -20,6 +20,9 @@ SMALL_MANY = 2
 
 CROWD = 9
 """Entries before the one that matters. Stores are known that keep no more than 32; a tiny world has 12 people."""
+
+_case = partial(case, "access_store", alone=True)
+"""Lists are changed for more people than the case is about; all of it is put back at the end."""
 
 
 class AccessStore(Suite):
@@ -35,11 +38,7 @@ class AccessStore(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Family by family."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        for family in (_unlisted, _last_grantee, _deny, _many):
-            yield from family(material)
+        return planned(world, random, _unlisted, _last_grantee, _deny, _many)
 
 
 def _unlisted(material: Material) -> Iterator[Script]:
@@ -55,7 +54,7 @@ def _unlisted(material: Material) -> Iterator[Script]:
             to.ask("probe", strangers[-1], question, words.other),
             to.control(owner, question, words.cold),
         )
-        yield _case("unlisted", document, strangers[0], question, steps)
+        yield case("access_store", "access.unlisted", (document, strangers[0]), question, steps)
 
 
 def _last_grantee(material: Material) -> Iterator[Script]:
@@ -79,7 +78,9 @@ def _last_grantee(material: Material) -> Iterator[Script]:
             to.ask("probe", last, question, words.other),
             to.control(owner, question, words.cold),
         )
-        yield _case("last_grantee", document, last, question, steps, change="revoke", needs=("grant", "revoke"))
+        yield _case(
+            "access.last_grantee", (document, last), question, steps, change="revoke", needs=("grant", "revoke")
+        )
 
 
 def _deny(material: Material) -> Iterator[Script]:
@@ -106,7 +107,13 @@ def _deny(material: Material) -> Iterator[Script]:
                 to.control(owner, question, words.cold),
             )
             yield _case(
-                "deny", document, person, question, steps, change="deny", needs=needs, label=f"/{order.split()[0]}"
+                "access.deny",
+                (document, person),
+                question,
+                steps,
+                change="deny",
+                needs=needs,
+                label=f"/{order.split()[0]}",
             )
 
 
@@ -132,7 +139,7 @@ def _many(material: Material) -> Iterator[Script]:
             to.ask("probe", person, question, words.exact),
             to.control(owner, question, words.cold),
         )
-        yield _case("many", document, person, question, steps, change="grant", needs=("grant", "revoke"))
+        yield _case("access.many", (document, person), question, steps, change="grant", needs=("grant", "revoke"))
         denied: list[PlannedChange] = [to.deny(subject, place) for subject in crowd]
         steps = (
             to.grant(last, place),
@@ -146,7 +153,7 @@ def _many(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "deny")
-        yield _case("many_denied", document, person, question, steps, change="deny", needs=needs)
+        yield _case("access.many_denied", (document, person), question, steps, change="deny", needs=needs)
 
 
 def _about(material: Material, document: str, family: str) -> tuple[Question | None, str | None, list[str]]:
@@ -163,29 +170,3 @@ def _allowing(material: Material, document: str) -> Iterator[Access]:
 def _handed_down(material: Material, document: str) -> Iterator[Access]:
     for folder in material.world.ancestors(material.world.documents[document].folder):
         yield from (entry for entry in material.initial.entries.get(f"folder:{folder}", ()) if entry.effect == "allow")
-
-
-def _case(
-    family: str,
-    document: str,
-    person: str,
-    question: Question,
-    steps: tuple[Step, ...],
-    *,
-    change: Verb | None = None,
-    needs: tuple[Capability, ...] = (),
-    label: str = "",
-) -> Script:
-    return script(
-        "access_store",
-        f"access.{family}",
-        steps,
-        label=f"{document}/{person}{label}",
-        question=question.id,
-        document=document,
-        principal=person,
-        change=change,
-        needs=needs,
-        # Lists are changed for more people than the case is about; all of it is put back at the end.
-        alone=change is not None,
-    )

@@ -1,21 +1,24 @@
 """Who is in which group: nested, renamed, and as an outside directory has it."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from withheld_policies.history import Verb
-from withheld_policies.world import Question, World
+from withheld_policies.world import World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case, planned
 from withheld_suites.catalogue.finds import outside_group, restored
 from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script
 from withheld_suites.targets.base import Capability
 
 SMALL = 4
+
+_case = partial(case, "groups", alone=True)
+"""A group is more people than the case is about; all of it is put back at the end."""
 
 
 class Groups(Suite):
@@ -32,11 +35,7 @@ class Groups(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Family by family."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        for family in (_nested_deny, _renamed, _directory):
-            yield from family(material)
+        return planned(world, random, _nested_deny, _renamed, _directory)
 
 
 def _nested_deny(material: Material) -> Iterator[Script]:
@@ -61,7 +60,7 @@ def _nested_deny(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "groups", "deny")
-        yield _case("nested_deny", "deny", document, person, question=question, steps=steps, needs=needs)
+        yield _case("groups.nested_deny", (document, person), question, steps, change="deny", needs=needs)
         count += 1
         if count == material.quota(SMALL):
             return
@@ -109,7 +108,7 @@ def _renamed(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "groups", "rename")
-        yield _case("renamed", "rename", document, outsider, question=question, steps=steps, needs=needs)
+        yield _case("groups.renamed", (document, outsider), question, steps, change="rename", needs=needs)
 
 
 def _reclaiming(material: Material, document: str, group: str) -> tuple[str, str] | None:
@@ -144,29 +143,4 @@ def _directory(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "groups", "directory")
-        yield _case("directory", "leave", document, person, question=question, steps=steps, needs=needs)
-
-
-def _case(
-    family: str,
-    change: Verb,
-    document: str,
-    person: str,
-    *,
-    question: Question,
-    steps: tuple[Step, ...],
-    needs: tuple[Capability, ...],
-) -> Script:
-    return script(
-        "groups",
-        f"groups.{family}",
-        steps,
-        label=f"{document}/{person}",
-        question=question.id,
-        document=document,
-        principal=person,
-        change=change,
-        needs=needs,
-        # A group is more people than the case is about; all of it is put back at the end.
-        alone=True,
-    )
+        yield _case("groups.directory", (document, person), question, steps, change="leave", needs=needs)

@@ -1,21 +1,23 @@
 """Who is asking: claims, keys, addresses, and nobody at all."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from withheld_policies.history import Verb
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case, planned
 from withheld_suites.catalogue.finds import unmoved
 from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import PlannedAsk, Script, Step, script
+from withheld_suites.script import PlannedAsk, Script, script
 from withheld_suites.targets.base import Capability
 
 SMALL = 6
 SMALL_CHANGING = 4
+
+_case = partial(case, "identity")
 
 
 class Identity(Suite):
@@ -33,11 +35,7 @@ class Identity(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Family by family."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        for family in (_claimed, _claimed_key, _key, _missing, _key_disabled, _alias):
-            yield from family(material)
+        return planned(world, random, _claimed, _claimed_key, _key, _missing, _key_disabled, _alias)
 
 
 def _claimed(material: Material) -> Iterator[Script]:
@@ -48,7 +46,7 @@ def _claimed(material: Material) -> Iterator[Script]:
             to.claiming(to.ask("probe", stranger, question, words.other), reader),
             to.claiming(to.knock("probe", "open", stranger, document=document), reader),
         ]
-        yield _case("claimed", document, stranger, question, (able, *tries), needs=("claims", "open"))
+        yield _case("identity.claimed", (document, stranger), question, (able, *tries), needs=("claims", "open"))
 
 
 def _claimed_key(material: Material) -> Iterator[Script]:
@@ -60,7 +58,7 @@ def _claimed_key(material: Material) -> Iterator[Script]:
             to.claiming(to.by_key(to.ask("probe", stranger, question, words.other)), reader),
             to.claiming(to.by_key(to.knock("probe", "open", stranger, document=document)), reader),
         )
-        yield _case("claimed_key", document, stranger, question, steps, needs=("claims", "keys", "open"))
+        yield _case("identity.claimed_key", (document, stranger), question, steps, needs=("claims", "keys", "open"))
 
 
 def _key(material: Material) -> Iterator[Script]:
@@ -72,7 +70,7 @@ def _key(material: Material) -> Iterator[Script]:
             to.by_key(to.knock("probe", "open", stranger, document=document)),
             to.by_key(to.ask("after", reader, question, words.cold)),
         )
-        yield _case("key", document, stranger, question, steps, needs=("keys", "list", "open"))
+        yield _case("identity.key", (document, stranger), question, steps, needs=("keys", "list", "open"))
 
 
 def _missing(material: Material) -> Iterator[Script]:
@@ -84,7 +82,8 @@ def _missing(material: Material) -> Iterator[Script]:
                 to.by_nobody(to.knock("probe", "open", stranger, document=document), wrong=wrong),
             ]
         steps = (to.ask("before", reader, question, words.exact), *tries, to.control(reader, question, words.cold))
-        yield _case("missing", document, None, question, steps, needs=("anonymous", "open"), label=reader)
+        yield script("identity", "identity.missing", steps, label=f"{document}/{reader}", question=question.id,
+                     document=document, needs=("anonymous", "open"))  # fmt: skip
 
 
 def _key_disabled(material: Material) -> Iterator[Script]:
@@ -104,7 +103,9 @@ def _key_disabled(material: Material) -> Iterator[Script]:
             to.enable(person),
             to.by_key(to.ask("probe", person, question, words.exact)),
         )
-        yield _case("key_disabled", document, person, question, steps, change="disable", needs=("keys", "disable"))
+        yield _case(
+            "identity.key_disabled", (document, person), question, steps, change="disable", needs=("keys", "disable")
+        )
         count += 1
         if count == material.quota(SMALL_CHANGING):
             return
@@ -130,7 +131,7 @@ def _alias(material: Material) -> Iterator[Script]:
             to.control(reader, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "aliases")
-        yield _case("alias", document, stranger, question, steps, change="revoke", needs=needs)
+        yield _case("identity.alias", (document, stranger), question, steps, change="revoke", needs=needs)
 
 
 def _hidden(material: Material, family: str, small: int = SMALL) -> Iterator[tuple[str, str, str, Question, Wording]]:
@@ -141,27 +142,3 @@ def _hidden(material: Material, family: str, small: int = SMALL) -> Iterator[tup
         if question is not None and readers and strangers:
             stranger = strangers[min(1, len(strangers) - 1)] if family == "identity.alias" else strangers[0]
             yield document, readers[0], stranger, question, wording(question, material.chance(family, document))
-
-
-def _case(
-    family: str,
-    document: str,
-    person: str | None,
-    question: Question,
-    steps: tuple[Step, ...],
-    *,
-    needs: tuple[Capability, ...],
-    change: Verb | None = None,
-    label: str = "",
-) -> Script:
-    return script(
-        "identity",
-        f"identity.{family}",
-        steps,
-        label=f"{document}/{person or label}",
-        question=question.id,
-        document=document,
-        principal=person,
-        change=change,
-        needs=needs,
-    )

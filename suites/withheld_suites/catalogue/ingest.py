@@ -1,24 +1,26 @@
 """How documents come into the index: anew, in pieces, from several sources, and under an id that was used before."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
-from withheld_policies.history import Verb
 from withheld_policies.world import Question, World
 from withheld_suites.catalogue import Suite
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case, planned
 from withheld_suites.catalogue.finds import restored, unmoved
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version.published import SMALL as PUBLISHED
 from withheld_suites.catalogue.outdated_version.waiting import Waiting, waiting
-from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 from withheld_suites.targets.base import Capability
 
 SMALL = 4
 PIECES = 8
 """Questions that are asked of one document at most, each about another passage."""
+
+_case = partial(case, "ingest", alone=True)
 
 
 class Ingest(Suite):
@@ -36,11 +38,7 @@ class Ingest(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Family by family."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        for family in (_chunks, _again, _touched, _sources, _reborn):
-            yield from family(material)
+        return planned(world, random, _chunks, _again, _touched, _sources, _reborn)
 
 
 def _chunks(material: Material) -> Iterator[Script]:
@@ -55,7 +53,7 @@ def _chunks(material: Material) -> Iterator[Script]:
             *(to.ask("probe", strangers[0], one, chance.randrange(len(one.phrasings))) for one in questions),
             to.control(owner, questions[-1]),
         )
-        yield _case("chunks", None, document, strangers[0], question=questions[0], steps=steps)
+        yield case("ingest", "ingest.chunks", (document, strangers[0]), questions[0], steps)
 
 
 def _again(material: Material) -> Iterator[Script]:
@@ -74,7 +72,7 @@ def _again(material: Material) -> Iterator[Script]:
             *(to.ask("probe", reader, question, words.exact) for reader in material.readers(document)[:2]),
             to.control(owner, question, words.cold),
         )
-        yield _case("again", "reindex", document, stranger, question=question, steps=steps, needs=("reindex",))
+        yield _case("ingest.again", (document, stranger), question, steps, change="reindex", needs=("reindex",))
 
 
 def _touched(material: Material) -> Iterator[Script]:
@@ -97,7 +95,7 @@ def _touched(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "revoke", "reindex")
-        yield _case("touched", "revoke", document, stranger, question=question, steps=steps, needs=needs)
+        yield _case("ingest.touched", (document, stranger), question, steps, change="revoke", needs=needs)
 
 
 def _sources(material: Material) -> Iterator[Script]:
@@ -124,7 +122,7 @@ def _sources(material: Material) -> Iterator[Script]:
             to.control(owner, question, words.cold),
         )
         needs: tuple[Capability, ...] = ("grant", "public", "sources")
-        yield _case("sources", "delete", document, stranger, question=question, steps=steps, needs=needs)
+        yield _case("ingest.sources", (document, stranger), question, steps, change="delete", needs=needs)
 
 
 def _reborn(material: Material) -> Iterator[Script]:
@@ -147,7 +145,7 @@ def _reborn(material: Material) -> Iterator[Script]:
             to.ask("after", owner, old, words.exact),
             to.control(owner, old, words.cold),
         )
-        yield _case("reborn", "delete", item.document, reader, question=old, steps=steps, needs=("delete", "versions"))
+        yield _case("ingest.reborn", (item.document, reader), old, steps, change="delete", needs=("delete", "versions"))
         count += 1
         if count == material.quota(SMALL):
             return
@@ -167,27 +165,3 @@ def _about(material: Material, document: str, family: str) -> tuple[Question, st
     question, owner = material.question(document, f"ingest.{family}"), material.owner(document)
     strangers = material.strangers(document)
     return (question, owner, strangers[0]) if question is not None and owner is not None and strangers else None
-
-
-def _case(
-    family: str,
-    change: Verb | None,
-    document: str,
-    person: str,
-    *,
-    question: Question,
-    steps: tuple[Step, ...],
-    needs: tuple[Capability, ...] = (),
-) -> Script:
-    return script(
-        "ingest",
-        f"ingest.{family}",
-        steps,
-        label=f"{document}/{person}",
-        question=question.id,
-        document=document,
-        principal=person,
-        change=change,
-        needs=needs,
-        alone=change is not None,
-    )

@@ -59,6 +59,11 @@ class Pair:
         """The document, as an access entry names it."""
         return f"document:{self.document}"
 
+    @property
+    def about(self) -> tuple[str, str]:
+        """Document and principal."""
+        return self.document, self.principal
+
 
 class Material:
     """A world, looked at with a planner's eyes."""

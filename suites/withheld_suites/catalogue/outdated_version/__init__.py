@@ -1,13 +1,13 @@
 """What is no longer true: versions that were replaced, taken back, not yet in force, or open to fewer people."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 from withheld_policies.world import World
 from withheld_suites.catalogue import Suite, asked
-from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.cases import planned
 from withheld_suites.catalogue.outdated_version import effective, published, standing
-from withheld_suites.catalogue.own_cases import authored
 from withheld_suites.script import Script
 
 KINDS = {
@@ -35,10 +35,5 @@ class OutdatedVersion(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Every family, each in a file of its own."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        yield from asked.scripts(material, self.name, KINDS)
-        yield from published.scripts(material)
-        yield from standing.scripts(material)
-        yield from effective.scripts(material)
+        only_asked = partial(asked.scripts, suite=self.name, kinds=KINDS)
+        return planned(world, random, only_asked, published.scripts, standing.scripts, effective.scripts)

@@ -6,10 +6,11 @@ from itertools import groupby
 
 from withheld_policies.world import Question, Version
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 
 DOCUMENTS = 8
 
@@ -66,14 +67,12 @@ def _script(moment: float, found: list[_Coming]) -> Script:
         *(to.control(one.other, one.question, one.words.cold) for one in found),
     )
     first = found[0]
-    return script(
+    return case(
         "outdated_version",
         "effective",
+        (first.version.document, first.reader),
+        first.question,
         steps,
-        label=f"{first.version.document}/{first.reader}",
-        question=first.question.id,
-        document=first.version.document,
-        principal=first.reader,
         change="advance",
         needs=("versions", "clock"),
         alone=True,

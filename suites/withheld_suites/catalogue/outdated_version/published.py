@@ -1,17 +1,17 @@
 """Cases in which the next version of a document is published while the last answer may lie in a cache."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from withheld_policies.history import Layer, Verb
-from withheld_policies.world import Question
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.finds import neighbour
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version.waiting import Waiting, waiting
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
-from withheld_suites.targets.base import Capability
+from withheld_suites.script import Script, Step
 
 SMALL = 60
 
@@ -24,6 +24,9 @@ HANDS = (
 
 EVERY = 0.02
 LASTING = 0.2
+
+_case = partial(case, "outdated_version", alone=True)
+"""Whoever else may read the document has a view that moves, and cached entries that vanish."""
 
 
 def scripts(material: Material) -> Iterator[Script]:
@@ -62,7 +65,9 @@ def _superseded(material: Material, item: Waiting, layer: Layer | None) -> Itera
             *layers.probe(layer, item.reader, question, words),
             to.control(item.other, question, words.cold),
         )
-        yield _case(family, "publish", item, question, steps, layer=layer, needs=layers.needs(layer))
+        yield _case(
+            family, item.about, question, steps, change="publish", cache=layer, needs=("versions", *layers.needs(layer))
+        )
 
 
 def _removed(material: Material, item: Waiting) -> Iterator[Script]:
@@ -77,7 +82,7 @@ def _removed(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("probe", item.reader, question, words.other),
             *(to.control(item.reader, kept) for kept in item.kept[:1]),
         )
-        yield _case("removed", "publish", item, question, steps)
+        yield _case("removed", item.about, question, steps, change="publish", needs=("versions",))
 
 
 def _not_yet(material: Material, item: Waiting) -> Iterator[Script]:
@@ -92,7 +97,15 @@ def _not_yet(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("probe", item.reader, question, words.exact),
             to.ask("probe", item.reader, question, words.other),
         )
-        yield _case("not_yet", "publish", item, question, steps, layer="negative", needs=layers.needs("negative"))
+        yield _case(
+            "not_yet",
+            item.about,
+            question,
+            steps,
+            change="publish",
+            cache="negative",
+            needs=("versions", *layers.needs("negative")),
+        )
 
 
 def _pinned(material: Material, item: Waiting) -> Iterator[Script]:
@@ -111,7 +124,7 @@ def _pinned(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("probe", item.reader, question, words.exact),
             to.control(item.other, named, old.cold),
         )
-        yield _case("pinned", "publish", item, named, steps, needs=("as_of",))
+        yield _case("pinned", item.about, named, steps, change="publish", needs=("versions", "as_of"))
         return
 
 
@@ -135,7 +148,7 @@ def _undone(material: Material, item: Waiting, verb: Verb) -> Iterator[Script]:
             to.ask("probe", item.reader, question, words.other),
             *(() if beside is None else (to.control(*beside),)),
         )
-        yield _case(family, verb, item, question, steps)
+        yield _case(family, item.about, question, steps, change=verb, needs=("versions",))
 
 
 def _doors(item: Waiting) -> Iterator[Script]:
@@ -152,7 +165,14 @@ def _doors(item: Waiting) -> Iterator[Script]:
             to.knock("probe", "download", item.reader, document=item.document),
             to.control(item.other, question, 1),
         )
-        yield _case("superseded.door", "publish", item, question, steps, needs=("search", "open", "download"))
+        yield _case(
+            "superseded.door",
+            item.about,
+            question,
+            steps,
+            change="publish",
+            needs=("versions", "search", "open", "download"),
+        )
 
 
 def _watched(material: Material, item: Waiting) -> Iterator[Script]:
@@ -165,30 +185,4 @@ def _watched(material: Material, item: Waiting) -> Iterator[Script]:
             to.ask("probe", item.reader, question, words.exact, every=EVERY, lasting=LASTING),
             to.control(item.other, question, words.cold),
         )
-        yield _case("watch.publish", "publish", item, question, steps)
-
-
-def _case(
-    family: str,
-    change: Verb,
-    item: Waiting,
-    question: Question,
-    steps: tuple[Step, ...],
-    *,
-    layer: Layer | None = None,
-    needs: tuple[Capability, ...] = (),
-) -> Script:
-    return script(
-        "outdated_version",
-        family,
-        steps,
-        label=f"{item.document}/{item.reader}",
-        question=question.id,
-        document=item.document,
-        principal=item.reader,
-        change=change,
-        cache=layer,
-        needs=("versions", *needs),
-        # Whoever else may read the document has a view that moves, and cached entries that vanish.
-        alone=True,
-    )
+        yield _case("watch.publish", item.about, question, steps, change="publish", needs=("versions",))

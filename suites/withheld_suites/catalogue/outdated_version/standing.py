@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from withheld_policies.history import Role
 from withheld_policies.world import Question, Version
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.layers import needs
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Parallel, Script, Step, script
+from withheld_suites.script import Parallel, Script, Step
 
 SMALL = 8
 SMALL_PINNED = 4
@@ -47,14 +48,12 @@ def _narrower(material: Material) -> Iterator[Script]:
             steps = _closed(next(iter(later), None), coming, (losing[0], other), question, words)
         else:
             steps = _named(now, coming, (losing[0], other), question, words)
-        yield script(
+        yield case(
             "outdated_version",
             "narrower" if place < plain else "narrower.pinned",
+            (document, losing[0]),
+            question,
             steps,
-            label=f"{document}/{losing[0]}",
-            question=question.id,
-            document=document,
-            principal=losing[0],
             change="publish" if place < plain else "rollback",
             needs=("versions",) if place < plain else ("versions", "as_of"),
             alone=True,
@@ -114,14 +113,12 @@ def _arrives(material: Material) -> Iterator[Script]:
             *_counted("probe", strangers[0], question, words.exact),
             to.control(readers[-1], question, words.cold),
         )
-        yield script(
+        yield case(
             "outdated_version",
             "arrives",
+            (document, readers[0]),
+            question,
             steps,
-            label=f"{document}/{readers[0]}",
-            question=question.id,
-            document=document,
-            principal=readers[0],
             change="publish",
             cache="negative",
             needs=("versions", "list", "search", *needs("negative")),

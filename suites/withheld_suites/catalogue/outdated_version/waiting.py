@@ -28,6 +28,11 @@ class Waiting:
         return self.readers[0]
 
     @property
+    def about(self) -> tuple[str, str]:
+        """The document, and whom the case is about."""
+        return self.document, self.reader
+
+    @property
     def other(self) -> str:
         """Who asks in other words afterwards; the same person where nobody else may."""
         return self.readers[-1]

@@ -5,8 +5,7 @@ from random import Random
 
 from withheld_policies.world import World
 from withheld_suites.catalogue import Suite
-from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.own_cases import authored
+from withheld_suites.catalogue.cases import planned
 from withheld_suites.catalogue.revoked_access import (
     beside,
     bystander,
@@ -44,11 +43,8 @@ class RevokedAccess(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """Every family, each in a file of its own."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        for family in (
+        families = (
             revoke, grant, never, beside, filter, foreign, verbs, doors, handed, new_content, watch, race, bystander,
             score,
-        ):  # fmt: skip
-            yield from family.scripts(material)
+        )  # fmt: skip
+        return planned(world, random, *(family.scripts for family in families))

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from withheld_policies.world import Question
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import DOCUMENTS, Material, Pair
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.steps import knock
-from withheld_suites.script import Script, script
+from withheld_suites.script import Script
 
 SMALL = 8
 OPEN = 2
@@ -20,16 +21,15 @@ def scripts(material: Material) -> Iterator[Script]:
         if hidden is None or reader is None or not near:
             continue
         words = [f"{question.phrasings[0].text} {hidden.subject}" for question in near]
-        yield script(
+        yield case(
             "revoked_access",
             "never.beside",
+            pair.about,
+            None,
             (
                 *(knock("probe", "search", pair.principal, words=text) for text in words),
                 knock("after", "search", reader, words=f"{hidden.phrasings[0].text}"),
             ),
-            label=f"{pair.document}/{pair.principal}",
-            document=pair.document,
-            principal=pair.principal,
             needs=("search",),
         )
 

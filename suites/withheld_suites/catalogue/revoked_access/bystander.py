@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 
 SMALL = 8
 OTHERS = 3
@@ -35,14 +36,12 @@ def scripts(material: Material) -> Iterator[Script]:
             *(ask("bystander", other, question, words.other) for other in others),
             control(others[0], question, words.cold),
         )
-        yield script(
+        yield case(
             "revoked_access",
             "bystander",
+            (document, person),
+            question,
             steps,
-            label=f"{document}/{person}",
-            question=question.id,
-            document=document,
-            principal=person,
             change="revoke",
             needs=("grant", "revoke"),
         )

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from withheld_policies.history import Role
-from withheld_policies.world import Question
-from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import ask, grant, knock, revoke
-from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import PlannedAsk, Script, Step, script
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access.story import Story, stories
+from withheld_suites.catalogue.steps import ask, knock, revoke
+from withheld_suites.script import PlannedAsk, Script
 from withheld_suites.targets.base import Capability
 
 SMALL = 6
@@ -26,43 +25,26 @@ NEEDS: dict[str, tuple[Capability, ...]] = {
 def scripts(material: Material) -> Iterator[Script]:
     """One family a door."""
     for door, needs in NEEDS.items():
-        for pair in material.pairs(f"door.{door}", SMALL):
-            yield from _script(material, pair, door, needs)
+        for told in stories(material, f"door.{door}", SMALL, draws=f"door/{door}"):
+            pair = told.pair
+            title = material.world.documents[pair.document].title
+            steps = (
+                *told.given,
+                *_through(door, "before", pair.principal, told, title),
+                revoke(pair.subject, pair.place),
+                *_through(door, "probe", pair.principal, told, title),
+                *_through(door, "after", told.owner, told, title),
+            )
+            yield told.script(f"door.{door}", steps, "revoke", needs=("grant", "revoke", *needs))
 
 
-def _script(material: Material, pair: Pair, door: str, needs: tuple[Capability, ...]) -> Iterator[Script]:
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
-        return
-    words = wording(question, material.chance("door", door, pair))
-    steps: tuple[Step, ...] = (
-        *(() if pair.direct else (grant(pair.subject, pair.place),)),
-        *_through(material, door, "before", pair.principal, pair.document, question=question, words=words),
-        revoke(pair.subject, pair.place),
-        *_through(material, door, "probe", pair.principal, pair.document, question=question, words=words),
-        *_through(material, door, "after", owner, pair.document, question=question, words=words),
-    )
-    yield script(
-        "revoked_access",
-        f"door.{door}",
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change="revoke",
-        needs=("grant", "revoke", *needs),
-    )
-
-
-def _through(
-    material: Material, door: str, role: Role, who: str, document: str, *, question: Question, words: Wording
-) -> tuple[PlannedAsk, ...]:
+def _through(door: str, role: Role, who: str, told: Story, title: str) -> tuple[PlannedAsk, ...]:
+    document, question, words = told.pair.document, told.question, told.words
     match door:
         case "search":
             return (knock(role, "search", who, words=question.phrasings[words.exact].text),)
         case "suggest":
-            return (knock(role, "suggest", who, words=begun(material.world.documents[document].title)),)
+            return (knock(role, "suggest", who, words=begun(title)),)
         case "list" | "open" | "download":
             return (knock(role, door, who, document=None if door == "list" else document),)
         case "conversation":

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from withheld_policies.history import Thing, Verb
-from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
-from withheld_suites.catalogue.material import Material, Pair
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access.story import Story, stories
 from withheld_suites.catalogue.steps import ask, knock
-from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 from withheld_suites.targets.base import Capability
 
 SMALL = 4
@@ -24,41 +23,21 @@ FAMILIES: dict[str, tuple[Verb | None, tuple[Capability, ...]]] = {
 
 def scripts(material: Material) -> Iterator[Script]:
     """One family a door."""
-    for door in FAMILIES:
-        for pair in material.pairs(f"door.{door}", SMALL):
-            yield from _script(material, pair, door)
+    for door, (change, needs) in FAMILIES.items():
+        for told in stories(material, f"door.{door}", SMALL, draws=f"door/{door}"):
+            strangers = material.strangers(told.pair.document)
+            others = [one for one in strangers if one != told.pair.principal]
+            yield told.script(f"door.{door}", tuple(_steps(door, told, others[:1])), change, needs=needs)
 
 
-def _script(material: Material, pair: Pair, door: str) -> Iterator[Script]:
-    question, owner = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or owner is None:
-        return
-    words = wording(question, material.chance("door", door, pair))
-    others = [one for one in material.strangers(pair.document) if one != pair.principal]
-    change, needs = FAMILIES[door]
-    yield script(
-        "revoked_access",
-        f"door.{door}",
-        tuple(_steps(door, pair, owner, others[:1], question=question, words=words)),
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change=change,
-        needs=needs,
-    )
-
-
-def _steps(
-    door: str, pair: Pair, owner: str, others: list[str], *, question: Question, words: Wording
-) -> Iterator[Step]:
+def _steps(door: str, told: Story, others: list[str]) -> Iterator[Step]:
+    pair, owner, question, words = told.pair, told.owner, told.question, told.words
     who = pair.principal
     match door:
         case "link" | "resume":
             kind: Thing = "link" if door == "link" else "run"
             stream = door == "resume"
-            if not pair.direct:
-                yield to.grant(pair.subject, pair.place)
+            yield from told.given
             yield ask("before", who, question, words.exact, stream=stream)
             yield knock("before", door, who, document=pair.document, thing=kind)
             # It was made for one person: whoever else has it gets nothing by it.
@@ -68,8 +47,7 @@ def _steps(
             yield ask("after", owner, question, words.cold, stream=stream)
             yield knock("after", door, owner, document=pair.document, thing=kind)
         case "share":
-            if pair.direct:
-                yield to.revoke(pair.subject, pair.place)
+            yield from told.taken
             yield to.share(pair.subject, pair.place)
             yield knock("before", "share", who, document=pair.document, thing="share")
             yield to.unshare(pair.subject, pair.place)
@@ -77,8 +55,7 @@ def _steps(
             yield ask("probe", who, question, words.exact)
             yield ask("after", owner, question, words.cold)
         case _:
-            if pair.direct:
-                yield to.revoke(pair.subject, pair.place)
+            yield from told.taken
             yield to.lend(pair.subject, pair.place)
             # Its owner is answered by the same assistant, so there is something that it could lend.
             yield ask("before", owner, question, words.exact, thing="assistant")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from withheld_policies.history import Layer, Role
 from withheld_suites.catalogue import layers
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.revoked_access.story import told
+from withheld_suites.catalogue.revoked_access.story import Story, stories, told
 from withheld_suites.catalogue.steps import ask, control, knock
 from withheld_suites.catalogue.wording import long, wording
 from withheld_suites.script import Script, Step
@@ -26,8 +26,7 @@ def scripts(material: Material) -> Iterator[Script]:
             yield from _asks(material, pair, family, layer)
     for pair in material.pairs("never.other_user.semantic", LONG):
         yield from _long(material, pair)
-    for pair in material.pairs("never.door", SMALL):
-        yield from _knocks(material, pair)
+    yield from map(_knocks, stories(material, "never.door", SMALL))
 
 
 def _asks(material: Material, pair: Pair, family: str, layer: Layer | None) -> Iterator[Script]:
@@ -65,18 +64,17 @@ def _long(material: Material, pair: Pair) -> Iterator[Script]:
     )
 
 
-def _knocks(material: Material, pair: Pair) -> Iterator[Script]:
-    question, reader = material.question(pair.document, pair), material.owner(pair.document)
-    if question is None or reader is None:
-        return
-    words = question.phrasings[0].text
+def _knocks(one: Story) -> Script:
+    words = one.question.phrasings[0].text
     steps: list[Step] = []
-    rounds: tuple[tuple[Role, str], ...] = (("before", reader), ("probe", pair.principal), ("after", reader))
+    rounds: tuple[tuple[Role, str], ...] = (
+        ("before", one.owner), ("probe", one.pair.principal), ("after", one.owner)
+    )  # fmt: skip
     for role, who in rounds:
         steps += [
             knock(role, "search", who, words=words),
             knock(role, "list", who),
-            knock(role, "open", who, document=pair.document),
-            knock(role, "download", who, document=pair.document),
+            knock(role, "open", who, document=one.pair.document),
+            knock(role, "download", who, document=one.pair.document),
         ]
-    yield told("never.door", pair, question, tuple(steps), change=None, needs=("search", "list", "open", "download"))
+    return one.script("never.door", tuple(steps), None, needs=("search", "list", "open", "download"))

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version import published
 from withheld_suites.catalogue.outdated_version.waiting import Waiting, waiting
 from withheld_suites.catalogue.wording import wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 
 SMALL = 6
 
@@ -36,14 +37,12 @@ def _script(material: Material, item: Waiting) -> Iterator[Script]:
         to.ask("probe", person, question, words.other),
         to.control(item.reader, question, words.cold),
     )
-    yield script(
+    yield case(
         "revoked_access",
         "new_content",
+        (item.document, person),
+        question,
         steps,
-        label=f"{item.document}/{person}",
-        question=question.id,
-        document=item.document,
-        principal=person,
         change="revoke",
         needs=("grant", "revoke", "versions"),
         # Whoever else may read the document has a view that moves with the publication.

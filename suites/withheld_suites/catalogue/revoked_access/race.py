@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from withheld_policies.history import Role
-from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.revoked_access.story import story
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access.story import Story, stories
 from withheld_suites.catalogue.steps import ask, control, revoke
 from withheld_suites.script import Parallel, Script, Step
 
@@ -19,17 +19,14 @@ ROUNDS = 3
 
 def scripts(material: Material) -> Iterator[Script]:
     """A revocation between two asks of the same person; a reader and a stranger who ask the same in one crowd."""
-    for pair in material.pairs("race.revoke", SMALL):
-        yield from _script(material, pair)
-    for pair in material.pairs("race.swap", SMALL_SWAP):
-        yield from _swapped(material, pair)
+    for told in stories(material, "race.revoke", SMALL, draws="race"):
+        yield _revoked(told)
+    for told in stories(material, "race.swap", SMALL_SWAP):
+        yield _swapped(told)
 
 
-def _script(material: Material, pair: Pair) -> Iterator[Script]:
-    told = story(material, pair, "race")
-    if told is None:
-        return
-    question, words = told.question, told.words
+def _revoked(told: Story) -> Script:
+    pair, question, words = told.pair, told.question, told.words
     together = (
         ask("warm", pair.principal, question, words.exact),
         revoke(pair.subject, pair.place),
@@ -43,19 +40,16 @@ def _script(material: Material, pair: Pair) -> Iterator[Script]:
         ask("probe", pair.principal, question, words.other),
         control(told.owner, question, words.cold),
     )
-    yield told.script("race.revoke", steps, "revoke")
+    return told.script("race.revoke", steps, "revoke")
 
 
-def _swapped(material: Material, pair: Pair) -> Iterator[Script]:
-    told = story(material, pair, "race.swap")
-    if told is None:
-        return
+def _swapped(told: Story) -> Script:
     reader, question, words = told.owner, told.question, told.words
-    two: tuple[tuple[Role, str], ...] = (("warm", reader), ("probe", pair.principal))
+    two: tuple[tuple[Role, str], ...] = (("warm", reader), ("probe", told.pair.principal))
     crowd = tuple(ask(role, who, question, words.exact) for _ in range(CROWD) for role, who in two)
     steps: tuple[Step, ...] = (
         ask("before", reader, question, words.exact),
         *(Parallel(crowd) for _ in range(ROUNDS)),
         control(reader, question, words.cold),
     )
-    yield told.script("race.swap", steps, None, needs=())
+    return told.script("race.swap", steps, None, needs=())

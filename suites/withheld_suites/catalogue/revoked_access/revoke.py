@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from withheld_policies.history import Layer
 from withheld_suites.catalogue import layers
-from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.revoked_access.story import story
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access.story import Story, stories
 from withheld_suites.catalogue.steps import afresh, ask, control, revoke
 from withheld_suites.script import Script, Step
 
@@ -18,18 +18,15 @@ AGAIN = 12
 def scripts(material: Material) -> Iterator[Script]:
     """One family without a cache, then one a cache, then one for several processes."""
     for layer in (None, *layers.ANSWERING):
-        for pair in material.pairs(f"revoke.{layer or 'plain'}", SMALL):
-            yield from _script(material, pair, layer)
-    for pair in material.pairs("revoke.replica", REPLICA):
-        yield from _asked_again(material, pair)
+        for told in stories(material, f"revoke.{layer or 'plain'}", SMALL, layer=layer):
+            yield _revoked(material, told, layer)
+    for told in stories(material, "revoke.replica", REPLICA, about="replica"):
+        yield _asked_again(told)
 
 
-def _asked_again(material: Material, pair: Pair) -> Iterator[Script]:
+def _asked_again(told: Story) -> Script:
     """Several processes may answer, each with caches of its own: the same words until each of them was met."""
-    told = story(material, pair, "revoke.replica", about="replica")
-    if told is None:
-        return
-    question, words = told.question, told.words
+    pair, question, words = told.pair, told.question, told.words
     steps: tuple[Step, ...] = (
         *told.given,
         *layers.warm("answer", pair.principal, question, words),
@@ -39,15 +36,11 @@ def _asked_again(material: Material, pair: Pair) -> Iterator[Script]:
         control(told.owner, question, words.cold),
     )
     needs = ("grant", "revoke", *layers.needs("answer"))
-    yield told.script("revoke.replica", steps, "revoke", cache="answer", needs=needs)
+    return told.script("revoke.replica", steps, "revoke", cache="answer", needs=needs)
 
 
-def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Script]:
-    family = f"revoke.{layer or 'plain'}"
-    told = story(material, pair, family, layer=layer)
-    if told is None:
-        return
-    question, words = told.question, told.words
+def _revoked(material: Material, told: Story, layer: Layer | None) -> Script:
+    pair, question, words = told.pair, told.question, told.words
     steps: list[Step] = [*told.given]
     if told.chance.random() < 0.5:
         # Caches that forget whom an entry was made for are found only when somebody else asked first.
@@ -64,4 +57,4 @@ def _script(material: Material, pair: Pair, layer: Layer | None) -> Iterator[Scr
         ][:1]
     steps.append(control(told.owner, question, words.cold))
     needs = ("grant", "revoke", *layers.needs(layer))
-    yield told.script(family, tuple(steps), "revoke", cache=layer, needs=needs)
+    return told.script(f"revoke.{layer or 'plain'}", tuple(steps), "revoke", cache=layer, needs=needs)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.outdated_version.published import SMALL as PUBLISHED
 from withheld_suites.catalogue.outdated_version.waiting import waiting
 from withheld_suites.catalogue.steps import knock, publish
-from withheld_suites.script import Script, script
+from withheld_suites.script import Script
 
 SMALL = 3
 
@@ -23,18 +24,17 @@ def scripts(material: Material) -> Iterator[Script]:
             continue
         words = question.phrasings[0].text.rstrip(" ?!.")
         # With another mark each time, so that no cache answers; that it moves no score is shown by the first two.
-        yield script(
+        yield case(
             "revoked_access",
             "never.score",
+            (document, strangers[0]),
+            None,
             (
                 knock("baseline", "search", strangers[0], words=f"{words}?"),
                 knock("baseline", "search", strangers[0], words=f"{words}."),
                 publish(coming),
                 knock("probe", "search", strangers[0], words=f"{words}!"),
             ),
-            label=f"{document}/{strangers[0]}",
-            document=document,
-            principal=strangers[0],
             needs=("search", "versions"),
             alone=True,
         )

@@ -1,14 +1,16 @@
 """The story that most of these families tell: somebody may read a document, loses that or gets it, and asks again."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from withheld_policies.history import Layer, Verb
 from withheld_policies.world import Question
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.steps import grant
+from withheld_suites.catalogue.steps import grant, revoke
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 from withheld_suites.targets.base import Capability
 
 
@@ -27,6 +29,11 @@ class Story:
         """What lets the person read; nothing where the world does so from the start."""
         return () if self.pair.direct else (grant(self.pair.subject, self.pair.place),)
 
+    @property
+    def taken(self) -> tuple[Step, ...]:
+        """What keeps the person from reading; nothing where the world does so from the start."""
+        return (revoke(self.pair.subject, self.pair.place),) if self.pair.direct else ()
+
     def script(
         self,
         family: str,
@@ -43,7 +50,7 @@ class Story:
 def told(
     family: str,
     pair: Pair,
-    question: Question,
+    question: Question | None,
     steps: tuple[Step, ...],
     *,
     change: Verb | None,
@@ -51,30 +58,19 @@ def told(
     needs: tuple[Capability, ...] = ("grant", "revoke"),
 ) -> Script:
     """A case about one person and one document."""
-    return script(
-        "revoked_access",
-        family,
-        steps,
-        label=f"{pair.document}/{pair.principal}",
-        question=question.id,
-        document=pair.document,
-        principal=pair.principal,
-        change=change,
-        cache=cache,
-        needs=needs,
-    )
+    return case("revoked_access", family, pair.about, question, steps, change=change, cache=cache, needs=needs)
 
 
-def story(
-    material: Material, pair: Pair, family: str, *, about: object = None, layer: Layer | None = None
-) -> Story | None:
-    """The story of a pair; none where nothing can be asked about the document, or nobody owns it.
+def stories(
+    material: Material, hand: str, small: int, *, draws: str = "", about: object = None, layer: Layer | None = None
+) -> Iterator[Story]:
+    """The stories of the pairs in a hand; none of those where nothing can be asked of the document, or nobody owns it.
 
-    ``about`` chooses among its questions, by default the pair does; ``family`` draws the wordings.
+    ``about`` chooses among its questions, by default the pair does; ``draws``, by default the hand, the wordings.
     """
-    question = material.question(pair.document, pair if about is None else about)
-    owner = material.owner(pair.document)
-    if question is None or owner is None:
-        return None
-    chance = material.chance(family, pair)
-    return Story(pair, question, owner, wording(question, chance, layer), chance)
+    for pair in material.pairs(hand, small):
+        question = material.question(pair.document, pair if about is None else about)
+        owner = material.owner(pair.document)
+        if question is not None and owner is not None:
+            chance = material.chance(draws or hand, pair)
+            yield Story(pair, question, owner, wording(question, chance, layer), chance)

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from withheld_policies.history import Verb
 from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.finds import habits, memberships, neighbour, nestings, opening, outside_group
 from withheld_suites.catalogue.hours import EXPIRY, moment
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import Wording, wording
-from withheld_suites.script import Script, Step, script
+from withheld_suites.script import Script, Step
 from withheld_suites.targets.base import Capability
 
 SMALL = 6
@@ -204,15 +205,6 @@ def _verb(
     needs: tuple[Capability, ...],
     alone: bool = False,
 ) -> Script:
-    return script(
-        "revoked_access",
-        f"verb.{family}",
-        steps,
-        label=f"{document}/{person}",
-        question=question.id,
-        document=document,
-        principal=person,
-        change=change,
-        needs=needs,
-        alone=alone,
+    return case(
+        "revoked_access", f"verb.{family}", (document, person), question, steps, change=change, needs=needs, alone=alone
     )

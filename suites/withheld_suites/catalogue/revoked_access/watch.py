@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from withheld_suites.catalogue.material import Material, Pair
-from withheld_suites.catalogue.revoked_access.story import story
+from withheld_suites.catalogue.material import Material
+from withheld_suites.catalogue.revoked_access.story import Story, stories
 from withheld_suites.catalogue.steps import ask, control, grant, revoke
 from withheld_suites.script import Script, Step
 
@@ -14,17 +14,14 @@ LASTING = 0.2
 
 def scripts(material: Material) -> Iterator[Script]:
     """Watched after a revocation, and after a grant."""
-    for pair in material.pairs("watch.revoke", SMALL):
-        yield from _revoked(material, pair)
-    for pair in material.pairs("watch.grant", SMALL):
-        yield from _granted(material, pair)
+    for told in stories(material, "watch.revoke", SMALL):
+        yield _revoked(told)
+    for told in stories(material, "watch.grant", SMALL):
+        yield _granted(told)
 
 
-def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
-    told = story(material, pair, "watch.revoke")
-    if told is None:
-        return
-    question, words = told.question, told.words
+def _revoked(told: Story) -> Script:
+    pair, question, words = told.pair, told.question, told.words
     steps: tuple[Step, ...] = (
         *told.given,
         ask("before", pair.principal, question, words.exact),
@@ -32,19 +29,16 @@ def _revoked(material: Material, pair: Pair) -> Iterator[Script]:
         ask("probe", pair.principal, question, words.exact, every=EVERY, lasting=LASTING),
         control(told.owner, question, words.cold),
     )
-    yield told.script("watch.revoke", steps, "revoke")
+    return told.script("watch.revoke", steps, "revoke")
 
 
-def _granted(material: Material, pair: Pair) -> Iterator[Script]:
-    told = story(material, pair, "watch.grant")
-    if told is None:
-        return
-    question, words = told.question, told.words
+def _granted(told: Story) -> Script:
+    pair, question, words = told.pair, told.question, told.words
     steps: tuple[Step, ...] = (
-        *((revoke(pair.subject, pair.place),) if pair.direct else ()),
+        *told.taken,
         ask("before", told.owner, question, words.cold),
         ask("baseline", pair.principal, question, words.exact),
         grant(pair.subject, pair.place),
         ask("probe", pair.principal, question, words.exact, every=EVERY, lasting=LASTING),
     )
-    yield told.script("watch.grant", steps, "grant")
+    return told.script("watch.grant", steps, "grant")

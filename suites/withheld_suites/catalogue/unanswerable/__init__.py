@@ -1,12 +1,12 @@
 """What the documents do not say, or not to this person: every kind of question without an answer, and its partner."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 from withheld_policies.world import World
 from withheld_suites.catalogue import Suite, asked
-from withheld_suites.catalogue.material import Material
-from withheld_suites.catalogue.own_cases import authored
+from withheld_suites.catalogue.cases import planned
 from withheld_suites.catalogue.unanswerable import crowded, follow_up, hidden, timing
 from withheld_suites.script import Script
 
@@ -37,11 +37,6 @@ class Unanswerable(Suite):
 
     def plan(self, world: World, random: Random) -> Iterator[Script]:
         """The world's questions by kind, then those about hidden documents."""
-        if authored(world):
-            return
-        material = Material(world, random)
-        yield from asked.scripts(material, self.name, KINDS)
-        yield from crowded.scripts(material)
-        yield from follow_up.scripts(material)
-        yield from hidden.scripts(material)
-        yield from timing.scripts(material)
+        only_asked = partial(asked.scripts, suite=self.name, kinds=KINDS)
+        rest = (crowded.scripts, follow_up.scripts, hidden.scripts, timing.scripts)
+        return planned(world, random, only_asked, *rest)

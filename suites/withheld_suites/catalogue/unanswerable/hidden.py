@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from withheld_policies.history import Role
 from withheld_policies.world import Question
 from withheld_suites.catalogue import steps as to
+from withheld_suites.catalogue.cases import case
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 from withheld_suites.catalogue.wording import wording
@@ -41,14 +42,12 @@ def _never(material: Material, document: str) -> Iterator[Script]:
     able = to.ask("twin", readers[0], question, words.exact)
     asks = [to.ask("probe", strangers[0], question, phrasing) for phrasing in (words.exact, words.other, words.cold)]
     # A reader who asks first fills every cache that forgets whom it answered.
-    yield script(
+    yield case(
         "unanswerable",
         "perm.never",
+        (document, strangers[0]),
+        question,
         (able, *asks) if chance.random() < 0.5 else (*asks, able),
-        label=f"{document}/{strangers[0]}",
-        question=question.id,
-        document=document,
-        principal=strangers[0],
     )
 
 
