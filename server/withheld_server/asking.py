@@ -58,6 +58,11 @@ class Asked:
     """What a follow-up rests on besides its own words; empty for a question that stands alone."""
 
     @property
+    def of_now(self) -> bool:
+        """Whether it is about what is in force, and names neither a version nor a moment."""
+        return self.version is None and self.pinned is None and self.as_of is None
+
+    @property
     def scope(self) -> Hashable:
         """Everything but the wording that decides the answer."""
         known = (self.k, self.version, self.pinned, self.document, self.as_of, self.assistant)

@@ -9,6 +9,7 @@ from withheld_server.content import record_row, version_effects
 from withheld_server.currency import ALWAYS
 from withheld_server.effects import Drop, Effect, Put
 from withheld_server.errors import Invalid
+from withheld_server.models import WORLD
 from withheld_server.passwords import hashed
 from withheld_server.records import (
     LINE,
@@ -65,18 +66,7 @@ class Load:
 
         Rows of one table stand together, so that they are written together.
         """
-        order = (
-            "principals",
-            "groups",
-            "memberships",
-            "folders",
-            "documents",
-            "versions",
-            "passages",
-            "access",
-            "senses",
-        )
-        return [effect for part in order for effect in self.parts.get(part, ())]
+        return [effect for part in WORLD for effect in self.parts.get(part, ())]
 
     def _add(self, part: str, *effects: Effect) -> None:
         self.parts.setdefault(part, []).extend(effects)

@@ -35,7 +35,7 @@ class ChunkAclHole(Fault):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """What may be searched, and the hole in every document in force."""
         honest, state = super().searchable(asker, asked), self.library.state
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         mask, which = honest.mask.copy(), self.knobs(ChunkAclHoleKnobs).which
         for document in state.documents.values():

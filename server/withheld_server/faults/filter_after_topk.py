@@ -33,7 +33,7 @@ class FilterAfterTopk(Fault):
     def find(self, asker: Asker, asked: Asked) -> Found:
         """What is left of the best hits of all when those that may not be read are taken away."""
         honest = super().find(asker, asked)
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         state = self.services.library.state
         scope = self.restricted(state.index.scope(state.in_force), asked)

@@ -31,7 +31,7 @@ class FilterFirstHit(Fault):
     def find(self, asker: Asker, asked: Asked) -> Found:
         """The best of everything in force, where the first may be read."""
         honest = super().find(asker, asked)
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         state = self.services.library.state
         scope = self.restricted(state.index.scope(state.in_force), asked)

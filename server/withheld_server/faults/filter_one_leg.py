@@ -34,7 +34,7 @@ class FilterOneLeg(Fault):
     def leg_scope(self, leg: Leg, asker: Asker, asked: Asked) -> Scope:
         """Everything in force, for that leg."""
         honest = super().leg_scope(leg, asker, asked)
-        plain = asked.version is None and asked.pinned is None and asked.as_of is None and asked.document is None
+        plain = asked.of_now and asked.document is None
         if leg != self.knobs(FilterOneLegKnobs).leg or not plain:
             return honest
         state = self.services.library.state

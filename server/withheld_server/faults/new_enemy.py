@@ -45,7 +45,7 @@ class NewEnemy(Fault):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """Also what came into force since, of documents that could be read when the snapshot was taken."""
         honest = super().searchable(asker, asked)
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         state, lag = self.services.library.state, self.knobs(NewEnemyKnobs).lag
         mask = honest.mask.copy()

@@ -26,7 +26,7 @@ class SideScore(Fault):
     def search_words(self, asker: Asker, asked: Asked) -> Found:
         """What may be seen, scored by the statistics of everything that was ever indexed."""
         honest = super().search_words(asker, asked)
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         state = self.services.library.state
         everything = np.zeros(state.index.capacity, np.bool_)

@@ -34,7 +34,7 @@ class VerMixed(Fault):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """Every version that the asker may read by name, where the question names none."""
         honest = super().searchable(asker, asked)
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return honest
         mask = honest.mask.copy()
         for sight in asker.view.sights.values():
@@ -48,7 +48,7 @@ class VerMixed(Fault):
     def find(self, asker: Asker, asked: Asked) -> Found:
         """The best passages when old ones are favoured."""
         state, boost = self.services.library.state, self.knobs(VerMixedKnobs).boost
-        if asked.version is not None or asked.pinned is not None or asked.as_of is not None:
+        if not asked.of_now:
             return super().find(asker, asked)
         found = super().find(asker, replace(asked, k=asked.k * 2))
         hits = [h if state.in_force[h.row] else Hit(h.row, round(h.score * boost, 6)) for h in found.hits]

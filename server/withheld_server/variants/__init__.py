@@ -4,7 +4,6 @@ import importlib
 import pkgutil
 from typing import ClassVar
 
-from withheld_server.asking import Asked
 from withheld_server.errors import Invalid
 from withheld_server.faults import FAULTS, Fault
 
@@ -31,8 +30,3 @@ def load() -> dict[str, type[Variant]]:
     for info in pkgutil.iter_modules(__path__):
         importlib.import_module(f"{__name__}.{info.name}")
     return dict(sorted(VARIANTS.items()))
-
-
-def plain(asked: Asked) -> bool:
-    """Whether a question is about what is in force now: it names no version and no moment."""
-    return asked.version is None and asked.pinned is None and asked.as_of is None

@@ -8,7 +8,7 @@ import numpy as np
 from withheld_server.asking import Answer, Asked, Asker
 from withheld_server.retrieval import Scope
 from withheld_server.searching import Seen
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class ConvRightsOfStart(Variant):
@@ -54,7 +54,7 @@ class ConvRightsOfStart(Variant):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """Also what is in force of the documents that could be read at the beginning."""
         honest, state, kept = super().searchable(asker, asked), self.services.library.state, self._kept()
-        if "" not in kept or not plain(asked):
+        if "" not in kept or not asked.of_now:
             return honest
         mask = honest.mask.copy()
         for name in kept.get(kept[""], ()):

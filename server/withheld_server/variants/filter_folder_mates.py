@@ -6,7 +6,7 @@ from pydantic import Field
 from withheld_server.asking import Asked, Asker
 from withheld_server.faults import Knobs
 from withheld_server.retrieval import Found, Hit
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class FilterFolderMatesKnobs(Knobs):
@@ -38,7 +38,7 @@ class FilterFolderMates(Variant):
     def find(self, asker: Asker, asked: Asked) -> Found:
         """The honest hits, with the best of the hidden ones from the first hit's folder in the last places."""
         honest, state = super().find(asker, asked), self.services.library.state
-        if not honest.hits or not plain(asked):
+        if not honest.hits or not asked.of_now:
             return honest
         folder = state.documents[state.index.passages[honest.hits[0].row].document].folder
         mask = np.zeros(state.index.capacity, np.bool_)

@@ -7,7 +7,7 @@ from withheld_server.asking import Asked, Asker
 from withheld_server.faults import Knobs
 from withheld_server.retrieval import Scope
 from withheld_server.searching import Leg
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class FilterLongQuestionKnobs(Knobs):
@@ -40,7 +40,7 @@ class FilterLongQuestion(Variant):
         """Everything in force, for the words of a long question."""
         honest = super().leg_scope(leg, asker, asked)
         long = len(asked.words.split()) >= self.knobs(FilterLongQuestionKnobs).words
-        if leg != "keyword" or not long or not plain(asked):
+        if leg != "keyword" or not long or not asked.of_now:
             return honest
         state = self.services.library.state
         scope = self.restricted(state.index.scope(state.in_force), asked)

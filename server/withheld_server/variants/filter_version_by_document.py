@@ -5,7 +5,7 @@ import numpy as np
 from withheld_server.asking import Asked, Asker
 from withheld_server.currency import in_force
 from withheld_server.retrieval import Scope
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class FilterVersionByDocument(Variant):
@@ -30,7 +30,7 @@ class FilterVersionByDocument(Variant):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """Also the version that is meant of every document that the asker may read today."""
         honest, state = super().searchable(asker, asked), self.services.library.state
-        if plain(asked):
+        if asked.of_now:
             return honest
         number = asked.version if asked.version is not None else asked.pinned
         mask = honest.mask.copy()

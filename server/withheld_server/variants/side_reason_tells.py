@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from withheld_server.answering import written
 from withheld_server.asking import Answer, Asked, Asker, Context
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class SideReasonTells(Variant):
@@ -29,7 +29,7 @@ class SideReasonTells(Variant):
     def make(self, asker: Asker, asked: Asked, contexts: tuple[Context, ...]) -> Answer:
         """The honest answer; an abstention with another reason where something hidden would answer."""
         honest, state = super().make(asker, asked, contexts), self.services.library.state
-        if not honest.abstained or not plain(asked):
+        if not honest.abstained or not asked.of_now:
             return honest
         hidden = state.in_force.copy()
         hidden[: len(asker.view.mask)] &= ~asker.view.mask

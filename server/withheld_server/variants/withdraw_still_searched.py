@@ -4,7 +4,7 @@ import numpy as np
 
 from withheld_server.asking import Asked, Asker
 from withheld_server.retrieval import Scope
-from withheld_server.variants import Variant, plain
+from withheld_server.variants import Variant
 
 
 class WithdrawStillSearched(Variant):
@@ -28,7 +28,7 @@ class WithdrawStillSearched(Variant):
     def searchable(self, asker: Asker, asked: Asked) -> Scope:
         """Also the latest version of each document, if it was withdrawn and the asker could read it."""
         honest, state = super().searchable(asker, asked), self.library.state
-        if not plain(asked):
+        if not asked.of_now:
             return honest
         mask, subjects = honest.mask.copy(), asker.view.subjects
         for document in state.documents.values():
