@@ -11,6 +11,7 @@ from withheld_policies.elsewhere import elsewhere
 from withheld_policies.evidence_fields import counts
 from withheld_policies.evidence_index import Entry, build, is_strong, key_of, tokens
 from withheld_policies.evidence_kept import Kept
+from withheld_policies.facts import Fact, Value, ValueType
 from withheld_policies.fields import joins_whole, side_by_side
 from withheld_policies.finding import Channel
 from withheld_policies.history import Response
@@ -18,7 +19,7 @@ from withheld_policies.hit import Ambiguous, Hit, Source
 from withheld_policies.normal import Normal, normal
 from withheld_policies.scanning import Place, Scanner
 from withheld_policies.values.typed import typed
-from withheld_policies.world import Fact, Value, ValueType, World
+from withheld_policies.world import World
 
 __all__ = ["Ambiguous", "Evidence", "Hit", "Source"]
 

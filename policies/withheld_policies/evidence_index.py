@@ -8,13 +8,14 @@ from decimal import Decimal
 from functools import lru_cache
 
 from withheld_policies.evidence_figures import Figures
+from withheld_policies.facts import Fact, Value
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import NUMBER_WORDS, canonical, find_numbers, find_words, significant
 from withheld_policies.values.scripts import LETTER, UNSPACED
 from withheld_policies.values.spelled import spelled
 from withheld_policies.values.times import find_times
-from withheld_policies.world import Fact, Value, World
+from withheld_policies.world import World
 
 TOKEN = re.compile(rf"[{UNSPACED}]|{LETTER}+|\d+")
 ASCII_TOKEN = re.compile(r"[a-z]+|[0-9]+")

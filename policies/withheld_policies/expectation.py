@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from withheld_policies.facts import Fact, Value
 from withheld_policies.history import Ask, Case
 from withheld_policies.same import same
 from withheld_policies.seen import May
 from withheld_policies.standing import Held, Standings, Window
-from withheld_policies.world import Fact, Question, Value, World
+from withheld_policies.world import Question, World
 
 _VERSION = re.compile(r"\bv(?:ersion)?\.?\s{0,2}(\d{1,6})\b", re.IGNORECASE)
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from withheld_policies.facts import Value
 from withheld_policies.finding import Channel
-from withheld_policies.world import Value
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ from typing import get_args
 
 from withheld_policies.evidence import Evidence, Hit
 from withheld_policies.expectation import Asked, Expected
+from withheld_policies.facts import Fact, Value, ValueType
 from withheld_policies.promises import Promises
 from withheld_policies.response import classify
 from withheld_policies.same import same
 from withheld_policies.seen import May
 from withheld_policies.standing import Standings
-from withheld_policies.world import Fact, ResponseKind, Value, ValueType
+from withheld_policies.world import ResponseKind
 
 LISTS = frozenset({"list", "search", "suggest"})
 """Doors that show many documents: one that is missing was withheld, whatever else they show."""

@@ -2,7 +2,7 @@
 
 from decimal import Decimal, InvalidOperation
 
-from withheld_policies.world import Value
+from withheld_policies.facts import Value
 
 
 def same(one: Value, other: Value) -> bool:

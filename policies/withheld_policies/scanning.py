@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from withheld_policies import marking
 from withheld_policies.evidence_index import TOKEN, Entry, Index, content, keys_of, stem, tokens
+from withheld_policies.facts import Value
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import NUMBER_WORDS, Number, find_numbers, find_words, unit_in
 from withheld_policies.values.scripts import LETTER, UNSPACED
 from withheld_policies.values.times import find_times
 from withheld_policies.values.units import UNITS, sort_of, unit_of
-from withheld_policies.world import Value, World
+from withheld_policies.world import World
 
 _NEAR = 240
 _LONGER_BEFORE = re.compile(rf"[^\W_{UNSPACED}]\Z|[^\W_]*\d[^\W_]*[-/]\Z")

@@ -9,11 +9,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from withheld_policies.evidence import Evidence
+from withheld_policies.facts import Value
 from withheld_policies.finding import Channel, Finding
 from withheld_policies.history import Ask, Case
 from withheld_policies.made import Made
 from withheld_policies.run import Run
-from withheld_policies.world import Question, ResponseKind, Value, World
+from withheld_policies.world import Question, ResponseKind, World
 
 
 class May(Enum):

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from withheld_policies.access import Access
 from withheld_policies.clock import WorldClock
 from withheld_policies.currency import Currency
+from withheld_policies.facts import Fact
 from withheld_policies.made import Made
 from withheld_policies.promises import Promises, Settle
 from withheld_policies.rights import Ends, Reading, Sort
 from withheld_policies.steps import NO, YES, Steps, build, ever, last
-from withheld_policies.world import Fact, World
+from withheld_policies.world import World
 
 SOME = 4
 """Flag: at least one of the facts that are asked for may be told."""

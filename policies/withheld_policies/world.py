@@ -14,12 +14,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from withheld_policies.facts import Fact
 from withheld_policies.printable import json_text
 from withheld_policies.record import Record
 
 FORMAT = 1
-
-ValueType = Literal["money", "quantity", "count", "percentage", "date", "time", "code", "name", "text"]
 
 ResponseKind = Literal[
     "answer", "hedged_answer", "partial", "abstain", "abstain_related", "clarify", "undetermined", "other"
@@ -121,41 +120,6 @@ class Version(Record):
         default=False, description="Only allow entries on the version itself count; denials are still handed down."
     )
     passages: tuple[Passage, ...] = ()
-
-
-class Value(Record):
-    """A typed value as a document writes it."""
-
-    type: ValueType
-    text: str = Field(description="The canonical writing, as it stands in the documents.")
-    number: str | None = Field(default=None, description="Exact decimal for money, quantity, count and percentage.")
-    unit: str | None = Field(default=None, description="Currency code or unit in the singular; none if it has none.")
-
-
-class Stated(Record):
-    """The value that one version states, and the passage it stands in."""
-
-    version: int
-    value: Value
-    passage: str
-
-
-class Fact(Record):
-    """An attribute of a subject, with the value that each version of one document states for it.
-
-    A version that is not listed does not state the fact at all.
-    """
-
-    kind: Literal["fact"] = "fact"
-    id: str
-    document: str
-    subject: str
-    attribute: str
-    stated: tuple[Stated, ...]
-
-    def in_version(self, number: int) -> Stated | None:
-        """What that version states, or none if it states nothing."""
-        return next((stated for stated in self.stated if stated.version == number), None)
 
 
 class Access(Record):

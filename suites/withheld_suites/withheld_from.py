@@ -6,9 +6,10 @@ from typing import Any
 
 from withheld_policies.decoding import decoded
 from withheld_policies.evidence_index import build
+from withheld_policies.facts import Fact, Stated
 from withheld_policies.normal import normal
 from withheld_policies.scanning import Scanner
-from withheld_policies.world import Fact, Stated, World
+from withheld_policies.world import World
 from withheld_suites.folder.values import value_of
 
 

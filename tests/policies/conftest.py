@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from withheld_policies.facts import Fact, Stated, Value
 from withheld_policies.finding import Finding
 from withheld_policies.gate_file import Gate
 from withheld_policies.history import Ask, Case, Change, Citation, Context, Door, End, Frame, Line, Response
@@ -29,7 +30,6 @@ from withheld_policies.verdict import Judgement
 from withheld_policies.world import (
     Access,
     Document,
-    Fact,
     Folder,
     Group,
     Header,
@@ -37,8 +37,6 @@ from withheld_policies.world import (
     Phrasing,
     Principal,
     Question,
-    Stated,
-    Value,
     Version,
     World,
 )

@@ -4,7 +4,8 @@ import pytest
 
 from withheld_policies.claims import Claim, claims
 from withheld_policies.evidence import Evidence
-from withheld_policies.world import Document, Fact, Stated, Value, World
+from withheld_policies.facts import Fact, Stated, Value
+from withheld_policies.world import Document, World
 
 OLD = Value(type="code", text="KX-4821-B")
 NEW = Value(type="code", text="QP-7731-Z")

@@ -7,8 +7,9 @@ import time
 import pytest
 
 from withheld_policies.evidence import Evidence, Hit
+from withheld_policies.facts import Fact, Stated, Value
 from withheld_policies.history import Citation, Context, Frame, Response
-from withheld_policies.world import Document, Fact, Line, Passage, Stated, Value, Version, World
+from withheld_policies.world import Document, Line, Passage, Version, World
 
 OLD = Value(type="code", text="KX-4821-B")
 NEW = Value(type="code", text="QP-7731-Z")

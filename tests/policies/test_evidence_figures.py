@@ -8,9 +8,10 @@ from withheld_policies.evidence import Evidence
 from withheld_policies.evidence_figures import Figures
 from withheld_policies.evidence_index import tokens
 from withheld_policies.evidence_kept import Kept
+from withheld_policies.facts import Fact, Stated, Value
 from withheld_policies.history import Context, Response
 from withheld_policies.values.numbers import find_numbers
-from withheld_policies.world import Document, Fact, Stated, Value, World
+from withheld_policies.world import Document, World
 
 
 def _writings(number: str) -> list[str]:

@@ -3,7 +3,8 @@
 import pytest
 
 from withheld_policies.evidence import Evidence
-from withheld_policies.world import Document, Fact, Stated, Value, World
+from withheld_policies.facts import Fact, Stated, Value
+from withheld_policies.world import Document, World
 
 CODE = Value(type="code", text="KX-4821-B")
 NAME = Value(type="name", text="Mirela Oduya")

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from withheld_policies.facts import Value
 from withheld_policies.history import Case, End
 from withheld_policies.scores.time_to_revocation import TimeToRevocation
 from withheld_policies.statistics import rate_interval
-from withheld_policies.world import Value
 
 
 def measured(result, score, part=""):

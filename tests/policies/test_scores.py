@@ -5,13 +5,14 @@ import math
 import pytest
 
 from withheld_policies import scores
+from withheld_policies.facts import Fact, Stated, Value
 from withheld_policies.finding import Finding
 from withheld_policies.history import Ask, Case, Change, Citation, Context, Response
 from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.scores import Measured
 from withheld_policies.seen import CaseResult, CaseSeen, May, Scene, Seen, Shown
-from withheld_policies.world import Document, Fact, Passage, Phrasing, Question, Stated, Value, Version, World
+from withheld_policies.world import Document, Passage, Phrasing, Question, Version, World
 
 RUN = Run(version="0", target="example", suites=("example",), world="")
 K1 = Value(type="code", text="KX-4821-B")

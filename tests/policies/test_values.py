@@ -2,13 +2,13 @@
 
 import pytest
 
+from withheld_policies.facts import ValueType
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import find_numbers, find_words
 from withheld_policies.values.times import find_times
 from withheld_policies.values.typed import typed
 from withheld_policies.values.units import UNITS
-from withheld_policies.world import ValueType
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 
 from withheld_policies.evidence import Evidence
-from withheld_policies.world import Fact, Question, QuestionKind, World, read_line, write_line
+from withheld_policies.facts import Fact
+from withheld_policies.world import Question, QuestionKind, World, read_line, write_line
 from withheld_server.language import STOP, stem, tokens
 from withheld_suites.errors import UnknownSize
 from withheld_suites.generate import generate

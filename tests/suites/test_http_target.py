@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from withheld_policies.world import Access, Document, Fact, Group, Header, Passage, Principal, Question, Version, World
+from withheld_policies.facts import Fact
+from withheld_policies.world import Access, Document, Group, Header, Passage, Principal, Question, Version, World
 from withheld_suites.clock import Clock
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order, Reply, Request

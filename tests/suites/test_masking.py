@@ -2,7 +2,8 @@
 
 import pytest
 
-from withheld_policies.world import Document, Fact, Header, Stated, Value, Version, World
+from withheld_policies.facts import Fact, Stated, Value
+from withheld_policies.world import Document, Header, Version, World
 from withheld_suites.masking import LONGEST, Mask
 
 FEE = Value(type="money", text="EUR 48,730", number="48730", unit="EUR")

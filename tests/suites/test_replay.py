@@ -1,7 +1,6 @@
-"""A finding is rebuilt from its record, made as small as it can be, argued, and is fixed only when the case passes."""
+"""A finding is played again, made small, argued, and is fixed only when the whole case passes."""
 
 import json
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 
 from withheld_policies.finding import Finding
 from withheld_policies.gate import load as load_gate
-from withheld_policies.history import Ask, Case, Change, Line, Response
+from withheld_policies.history import Ask
 from withheld_policies.judge import judge
 from withheld_suites.again import commands
 from withheld_suites.cli import status
@@ -22,82 +21,11 @@ from withheld_suites.replay.playing import Stagehand, racy, replay
 from withheld_suites.replay.rebuilt import rebuilt
 from withheld_suites.replay.report import Replay
 from withheld_suites.replay.small import Small
-from withheld_suites.replay.smallest import smallest
 from withheld_suites.replay.where import Where
 from withheld_suites.script import Parallel, PlannedAsk, PlannedChange, Script, Turns
 from withheld_suites.stage import Act, play
 from withheld_suites.targets.base import Target
 from withheld_suites.targets.embedded import InsideTarget
-
-CASE = Case(id="c", suite="s", name="s/f/c", family="f", steps=1)
-
-
-def at(number: int, invoke: float, complete: float, **fields: object) -> Ask:
-    values = {"role": "probe", "principal": "bob", "question": "q", "words": "What is it?"} | fields
-    return Ask(
-        id=number, case="c", invoke=invoke, complete=complete, outcome="ok", response=Response(status=200), **values
-    )  # type: ignore[arg-type]
-
-
-def revoked(number: int, invoke: float, complete: float) -> Change:
-    return Change(
-        id=number, case="c", verb="revoke", subject="principal:bob", object="document:d",
-        invoke=invoke, complete=complete, outcome="ok",
-    )  # fmt: skip
-
-
-def needs(*wanted: str) -> Callable[[Sequence[str]], bool]:
-    return lambda part: set(wanted) <= set(part)
-
-
-@pytest.mark.parametrize("wanted", ["a", "h", "ah", "bd", "cdf", "abcdefgh"])
-def test_the_smallest_part_is_what_is_needed_in_its_order(wanted: str) -> None:
-    assert smallest("abcdefgh", needs(*wanted)) == list(wanted)
-
-
-def test_what_is_whole_is_not_asked_about_again() -> None:
-    asked: list[str] = []
-    smallest("abcd", lambda part: asked.append("".join(part)) or False)
-    assert "abcd" not in asked
-    assert "" not in asked
-
-
-def test_nothing_more_can_be_taken_from_the_smallest_part() -> None:
-    """Either of two suffices here, and one of them is left."""
-    assert smallest("abcd", lambda part: "a" in part or "d" in part) in (["a"], ["d"])
-
-
-def test_steps_come_back_as_they_were_sent() -> None:
-    lines: list[Line] = [at(1, 0, 1, stream=True, conversation="kept"), revoked(2, 2, 3), at(3, 4, 5, version=2)]
-    first, change, last = rebuilt(CASE, lines).steps
-    assert isinstance(first, PlannedAsk)
-    assert (first.words, first.stream, first.conversation) == ("What is it?", True, "kept")
-    assert isinstance(change, PlannedChange)
-    assert (change.order.verb, change.order.subject, change.order.object) == ("revoke", "principal:bob", "document:d")
-    assert isinstance(last, PlannedAsk)
-    assert last.version == 2
-
-
-def test_what_overlapped_is_one_block() -> None:
-    block, after = rebuilt(CASE, [at(1, 0, 2), revoked(2, 1, 3), at(3, 1.5, 1.7), at(4, 4, 5)]).steps
-    assert isinstance(block, Parallel)
-    assert len(block.steps) == 3
-    assert isinstance(after, PlannedAsk)
-
-
-def test_an_ask_that_was_repeated_is_one_step() -> None:
-    (step,) = rebuilt(CASE, [at(1, 0, 0.1), at(2, 0.5, 0.6), at(3, 1.0, 1.1)]).steps
-    assert isinstance(step, PlannedAsk)
-    assert (step.every, step.lasting) == (0.5, 1.25)
-
-
-def test_an_ask_that_was_sent_twice_is_two_steps() -> None:
-    assert len(rebuilt(CASE, [at(1, 0, 0.1), at(2, 0.5, 0.6)]).steps) == 2
-
-
-def test_an_unfinished_change_is_sent_once() -> None:
-    begun = revoked(1, 0, 1).model_copy(update={"kind": "begin", "complete": None})
-    assert len(rebuilt(CASE, [begun, revoked(1, 0, 1)]).steps) == 1
 
 
 def test_a_target_elsewhere_needs_a_key_and_leave_to_write() -> None:
@@ -190,18 +118,6 @@ def test_what_time_tells_replays_in_rounds(fault: str) -> None:
     case = act.history.cases()[finding.case]
     text, needed, recorded = argued(finding, case, act.history.lines, planned.world(5), act.judgement.run)
     assert (needed, recorded, text.count("tries open in turns on ")) == (len(script.steps),) * 3
-
-
-def test_a_round_ends_where_a_document_comes_again_and_few_knocks_are_none() -> None:
-    def knocks(*names: str) -> list[Line]:
-        return [at(i, i, i + 0.5, door="open", question=None, document=name) for i, name in enumerate(names, 1)]
-
-    documents = [f"d{number}" for number in range(36)]
-    first, second = rebuilt(CASE, knocks(*documents, *reversed(documents))).steps
-    assert isinstance(first, Turns)
-    assert isinstance(second, Turns)
-    assert [step.document for step in (*first.steps, *second.steps)] == [*documents, *reversed(documents)]
-    assert len(rebuilt(CASE, knocks(*documents[:35])).steps) == 35
 
 
 CHANCY = ("cache-replica-local", "ingest-before-acl", "neg-cache-sticky", "race-response-swap", "side-count")
@@ -325,16 +241,6 @@ def test_a_finding_that_the_run_does_not_have_is_named(tmp_path: Path, capsys: p
     assert "is not a run folder" in capsys.readouterr().err
     assert status(["replay", "abc", "--honest", "--fault", "filter-dropped", "--run", str(tmp_path)]) == 2
     assert "--honest and --fault exclude each other" in capsys.readouterr().err
-
-
-def test_whatever_is_recorded_of_a_step_is_sent_again() -> None:
-    claimed = at(1, 0, 1, claims="principal:bob", credential="key", mode="agent", thing="link")
-    renamed = revoked(2, 2, 3).model_copy(update={"verb": "rename", "name": "Beta", "alias": "B", "via": "directory"})
-    ask, change = rebuilt(CASE, [claimed, renamed]).steps
-    assert isinstance(ask, PlannedAsk)
-    assert (ask.claims, ask.credential, ask.mode, ask.thing) == ("principal:bob", "key", "agent", "link")
-    assert isinstance(change, PlannedChange)
-    assert (change.order.name, change.order.alias, change.order.via) == ("Beta", "B", "directory")
 
 
 @pytest.mark.parametrize("target", ["embedded", "http://127.0.0.1:8080", "mine.toml", "a.py:B"])

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 
+from withheld_policies.facts import Value, ValueType
 from withheld_policies.normal import normal
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import Number, find_numbers, find_words
 from withheld_policies.values.times import find_times
 from withheld_policies.values.units import sort_of
-from withheld_policies.world import Value, ValueType
 
 _CODE = re.compile(r"(?<![\w/.@-])[A-Z0-9]{1,12}(?:[-_/.][A-Z0-9]{1,12}){0,6}(?![\w@-])")
 _LABEL = re.compile(

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from withheld_policies.world import Fact, Question, World
+from withheld_policies.facts import Fact
+from withheld_policies.world import Question, World
 from withheld_suites.approaches import Approach, reworded
 from withheld_suites.script import PlannedAsk
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from withheld_policies.world import Access, Fact, Question, Version, World
+from withheld_policies.facts import Fact
+from withheld_policies.world import Access, Question, Version, World
 from withheld_suites.catalogue.initial import Initial, Membership
 from withheld_suites.catalogue.rank import rank, spread
 

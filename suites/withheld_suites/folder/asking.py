@@ -1,7 +1,8 @@
 """From the cases of a world folder to questions, facts and hand-written cases."""
 
+from withheld_policies.facts import Fact, Value
 from withheld_policies.history import Verb
-from withheld_policies.world import Fact, Phrasing, Question, QuestionKind, ResponseKind, Value
+from withheld_policies.world import Phrasing, Question, QuestionKind, ResponseKind
 from withheld_suites.folder.cases import HandCase, HandStep
 from withheld_suites.folder.people import Names, as_list
 from withheld_suites.folder.problems import Spot, nearest

@@ -5,9 +5,10 @@ from typing import Literal
 
 from pydantic import Field
 
+from withheld_policies.facts import Value
 from withheld_policies.history import Verb
 from withheld_policies.record import Record
-from withheld_policies.world import QuestionKind, ResponseKind, Value
+from withheld_policies.world import QuestionKind, ResponseKind
 
 Expect = Literal["answer", "abstain", "clarify"]
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from withheld_policies.evidence import Evidence
+from withheld_policies.facts import Fact, Stated, Value, ValueType
 from withheld_policies.normal import normal
 from withheld_policies.values.typed import typed
-from withheld_policies.world import Fact, Stated, Value, ValueType, Version, World
+from withheld_policies.world import Version, World
 
 _TYPES: tuple[ValueType, ...] = ("money", "percentage", "date", "time", "quantity", "count", "code")
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from withheld_policies.world import Document, Fact, Passage, Stated, Value, Version
+from withheld_policies.facts import Fact, Stated, Value
+from withheld_policies.world import Document, Passage, Version
 from withheld_suites.generate.pen import Pen
 from withheld_suites.generate.prose import FILLERS, MENTIONS, OMISSIONS, STATEMENTS, capitalised
 from withheld_suites.generate.vocabulary import CONCEPTS, GENRES

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from withheld_policies.world import Value
+from withheld_policies.facts import Value
 from withheld_suites.generate.names import Names
 from withheld_suites.generate.vocabulary import Concept
 

@@ -6,7 +6,8 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-from withheld_policies.world import Sense, ValueType
+from withheld_policies.facts import ValueType
+from withheld_policies.world import Sense
 
 
 class Concept(NamedTuple):

@@ -5,7 +5,8 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from withheld_policies.world import Access, Document, Fact, Line, Question, Version, World, write_line
+from withheld_policies.facts import Fact
+from withheld_policies.world import Access, Document, Line, Question, Version, World, write_line
 from withheld_suites.errors import TargetError
 from withheld_suites.targets.base import Order
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from withheld_policies import rules
+from withheld_policies.facts import Fact, Stated, Value
 from withheld_policies.finding import Finding
 from withheld_policies.history import Ask, Case, Change, Response
 from withheld_policies.promises import Promises
 from withheld_policies.run import Run
 from withheld_policies.seen import CaseSeen, May, Scene, Seen, Shown
-from withheld_policies.world import Document, Fact, Header, Passage, Phrasing, Question, Stated, Value, Version, World
+from withheld_policies.world import Document, Header, Passage, Phrasing, Question, Version, World
 
 OLD, NEW = (Value(type="money", text=text, number=text.split()[1], unit="EUR") for text in ("EUR 250", "EUR 275"))
 

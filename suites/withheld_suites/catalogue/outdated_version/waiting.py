@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from withheld_policies.world import Fact, Question, Version
+from withheld_policies.facts import Fact
+from withheld_policies.world import Question, Version
 from withheld_suites.catalogue.material import Material
 from withheld_suites.catalogue.rank import rank
 
