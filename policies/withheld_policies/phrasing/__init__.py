@@ -17,23 +17,15 @@ class Phrasing:
     """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
 
     cues: re.Pattern[str] | Words
-    ""
-    ""
     """Words without which no clause withholds for another reason than permission; a cheap gate before the patterns."""
     rights: re.Pattern[str] | Words
     """Words without which no clause is about the right to know; a cheap gate before permission and doubts."""
     withholds: tuple[tuple[re.Pattern[str], Reason], ...]
-    ""
-    ""
     """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to
     say, never the subject matter. The first match gives the reason."""
     vague: re.Pattern[str]
-    ""
-    ""
     """Clauses that withhold only where nothing else is told: *the author is unknown* may be all that anybody knows."""
     doubts: re.Pattern[str]
-    ""
-    ""
     """Doubts whether the asker may know; withholds for lack of permission unless something is granted or told later."""
     concludes: re.Pattern[str]
     """Draws a conclusion: a withholding clause with it sums the response up."""

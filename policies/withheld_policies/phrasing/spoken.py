@@ -66,8 +66,6 @@ def _latin(grammar: Phrasing) -> bool:
 
 
 def _by_small_words(words: list[str], said: Phrasing | None) -> Phrasing | None:
-    ""
-    ""
     """The language with Latin letters of whose function words the text holds most; in doubt, the one that was said."""
     best = said if said is not None and _latin(said) else None
     most = sum(map(best.common.__contains__, words)) if best is not None else 0
