@@ -3,6 +3,7 @@
 import ast
 import io
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -156,6 +157,24 @@ def test_a_page_reads_no_markup_and_breaks_no_line() -> None:
     assert "[bold]x[/bold] :smile:" in text
     assert text.count("[red]d[/red]") == 3
     assert not any(line.lstrip().startswith("PASS") for line in text.splitlines())
+
+
+def test_on_a_terminal_colours_are_all_that_steers(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    out = Terminal()
+    page = Page(out)
+    page.line(HOSTILE, style="red")
+    table = Table(HOSTILE)
+    table.row(HOSTILE, style="bold")
+    page.table(table)
+    coloured = re.compile(r"\x1b\[[0-9;]*m")
+    assert coloured.search(out.getvalue())
+    assert hidden(coloured.sub("", out.getvalue())) == []
 
 
 @pytest.mark.parametrize("value", [HOSTILE, "\ud800", "\U000e0041", {"\u202e": ["\x7f\x85", None, 1.5]}])
