@@ -213,6 +213,26 @@ def test_a_language_without_grammar_is_undetermined_unless_a_signal_decides() ->
     assert classify(text, language="el", signal=True).kind == "abstain"
 
 
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Det framgår inte av dokumenten.", "sv"),
+        ("Dokumenty nie podają ceny.", "pl"),
+        ("У документах ціна не вказана.", "uk"),
+        ("قیمت در اسناد ذکر نشده است.", "fa"),
+        ("Kestrel Works", "sv"),
+    ],
+)
+def test_a_short_text_in_a_language_without_grammar_is_not_read_by_another(text: str, language: str) -> None:
+    assert classify(text, language=language).kind == "undetermined"
+
+
+def test_a_known_language_is_read_also_where_one_without_grammar_was_said() -> None:
+    assert classify("I do not know.", language="sv").kind == "abstain"
+    assert classify("Не знаю.", language="sv").kind == "abstain"
+    assert classify("The fee is 250 euros.", language="tr").kind == "answer"
+
+
 def test_a_region_does_not_change_the_language() -> None:
     assert classify("Das steht nicht in den Unterlagen.", language="de-AT").kind == "abstain"
 

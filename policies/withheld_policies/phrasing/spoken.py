@@ -8,6 +8,8 @@ _HEAD = 4000
 """Characters that are looked at."""
 _SENTENCE = 14
 """So many words of a language hold at least one of its function words."""
+_CLEARLY = 2
+"""Function words that tell a language which was not said; two words of five must be such."""
 _FEW = 6
 """Letters of a Japanese text that may all be Chinese characters."""
 _SCRIPTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
@@ -19,6 +21,12 @@ _SCRIPTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
     ("hi", re.compile(r"[ऀ-ॿ]"), 5),
 )
 """Languages told by their letters, and how many letters there may be to one such: some kana make a text Japanese."""
+_OTHERS = {
+    "ru": ("uk", "bg", "mk", "sr", "be", "kk", "ky", "mn", "tg"),
+    "ar": ("fa", "ur", "ps", "ckb", "ug"),
+    "hi": ("mr", "ne", "sa"),
+}
+"""Languages without a grammar that are written in the letters of one that has one."""
 _LATIN = ("en", "de", "fr", "es", "it", "pt", "nl", "id", "fi")
 _SMALL = (
     "der das den dem des nicht und ist ich sie wir kein keine le les du est et pas je ne nous vous el los las que se"
@@ -46,9 +54,15 @@ def spoken(text: str, language: str) -> Phrasing | None:
         return said
     if len(_LATIN_LETTER.findall(head)) * 2 >= letters:
         return _by_small_words(words, said)
-    return next(
-        (phrasing(name) for name, script, share in _SCRIPTS if len(script.findall(head)) * share >= letters), None
-    )
+    return _by_script(head, letters, language)
+
+
+def _by_script(head: str, letters: int, language: str) -> Phrasing | None:
+    """The language that is told by its letters, unless the one that was said is another that is written with them."""
+    name = next((name for name, script, share in _SCRIPTS if len(script.findall(head)) * share >= letters), None)
+    if name is None or language.lower().replace("_", "-").split("-")[0] in _OTHERS.get(name, ""):
+        return None
+    return phrasing(name)
 
 
 def _fits(said: Phrasing, head: str, letters: int) -> bool:
@@ -78,5 +92,8 @@ def _by_small_words(words: list[str], said: Phrasing | None) -> Phrasing | None:
         if grammar is not None and (count := sum(map(grammar.common.__contains__, words))) > 2 * most + 1:
             best, most = grammar, count
     if most == 0 and len(words) >= _SENTENCE:
+        return None
+    if said is None and (most < _CLEARLY or most * 5 < len(words) * 2):
+        # The language that was said has no grammar, and the words are not clearly of one that has.
         return None
     return best or phrasing("en")
