@@ -33,6 +33,11 @@ _ENGLISH = re.compile(r"\b(?:i (?:do|don|dono|cannot|can|could|am)|not|cannot|un
 _NUMBERED = re.compile(r"(?:^|\n)[ \t#>*-]{0,8}\(?\d{1,3}$")
 _LABEL = re.compile(r"^\W*\S{1,40}(?: \S{1,40}){0,7} ?:\W*$")
 """*Answer:* or *the answer is:* alone on its line says nothing yet."""
+_NOTE = re.compile(
+    r"^\W*(?:note|please note|hinweis|anmerkung|nota|remarque|opmerking|catatan|huomautus|примечание|注意?|備考|참고"
+    r"|ملاحظة|नोट) ?[:：]"
+)
+"""The label of a note is no word of telling."""
 _MARKUP = re.compile(r"^[\s#>*+|-]*(?:\(?\d{1,3}[.)]\s)?")
 
 
@@ -182,7 +187,7 @@ def _told(bare: str, grammar: Phrasing) -> Deed:
     infers, secret = grammar.infers.search(bare) is not None, grammar.secret.search(bare) is not None
     # A figure tells something, whatever else stands beside it: "EUR 40, taxes not included".
     untold = bool(grammar.cues.search(bare)) and not any(map(str.isdigit, bare)) and not grammar.exempt.search(bare)
-    untold = untold and not grammar.condition.match(bare) and grammar.untold.search(bare) is not None
+    untold = untold and not grammar.condition.match(bare) and grammar.untold.search(_NOTE.sub("", bare)) is not None
     concludes = untold and grammar.concludes.search(bare) is not None
     return Deed(sort, None, hedged, concludes, infers, secret, untold=untold)
 

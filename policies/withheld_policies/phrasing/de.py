@@ -46,6 +46,7 @@ PHRASING = build(
     missing=(
         r"\bkeine? (?:datei|anhang|dokument|anlage)\b.{0,30}\b(?:angehängt|beigefügt|hochgeladen|angekommen"
         r"|mitgeschickt)\b",
+        r"\bmuss ich (?:\w+ ){0,2}passen\b",
         rf"\bkein\w* {words(3)}{KNOWING}\b",
         rf"\b{SOURCE}(?: \S{{1,40}}){{0,6}}? {TELLS} {words(12)}{NO}\b",
         rf"\b{TELLS} {words(5)}(?:{SOURCE}|{WORK}) {words(6)}{NO}\b",
@@ -145,6 +146,7 @@ PHRASING = build(
         rf"\b(?:darf|dürfen) {words(6)}{NO} {words(4)}(?:{REVEAL}|genannt|mitgeteilt|eingesehen"
         rf"|angezeigt) werden\b(?=\W*$|,)"
         rf"(?<!an dritte weitergegeben werden)(?<!an andere weitergegeben werden)",
+        rf"\bvertraulich\w*\b.{{0,40}}\b(?:kann|können|darf|dürfen|wird|werden) {words(4)}{NO} {words(4)}{REVEAL}\b",
         rf"\b{ME} {words(3)}(?:kann|können|werde) {words(9)}{NO} {words(5)}{REVEAL}\b|\b(?:kann"
         rf"|können) {ME} {words(9)}{NO} {words(5)}{REVEAL}\b",
         rf"\b{YOU} {words(4)}(?:hab(?:en|t)|hast|hat|besitz\w+|verfüg\w+|fehl(?:t|en)"

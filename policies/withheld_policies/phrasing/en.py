@@ -87,7 +87,7 @@ _MISSING = (
     rf" (?:no|not (?:any|enough)|insufficient)(?: \w+){{0,3}}? {_KNOWING}\b",
     rf"\bthere (?:is|are|was|were)(?:n't| not)(?: \w+){{0,3}}? {_KNOWING}\b",
     rf"\b(?:none|nothing|no part|nowhere|not one|neither|no \w+) (?:of|in|among) (?:the |these |those |my |our "
-    rf"|your ){{0,2}}(?:\w+ ){{0,2}}?{NOUN}\b",
+    rf"|your ){{0,2}}(?:\w+ ){{0,2}}?(?:{NOUN}|{WORK})\b",
     rf"\bno (?:\w+ ){{0,3}}?{_KNOWING} (?:(?:is|are|was|were|could be|can be|has been|have been) |to |about |on |of "
     rf"|regarding |concerning |for |in |available"
     r"|found|provided|given|exists?|that )",
@@ -205,6 +205,18 @@ PHRASING = Phrasing(
         r"|allege)\w*(?: \w+){0,4}? that\b(?!.*\b(?:i|i'm)\b)"
         r"|^\W*(?:\w+ ){0,2}?(?!users|members of)\w+(?:ers|ors|ees|erns|ists|ians|tants|dents|ients|staff|guests"
         r"|people) (?:(?:do|may|can|are|have)(?: not|n't)|cannot|have no|lack)\b"
+        r"|^\W*(?:\S{1,40} ){0,3}?\w+(?:person|woman|man|men|people|ers?|ors?|ials|ives|ists?|ians?|ents?|ants?|he"
+        r"|she|they"
+        r"|ceo|staff|critics)"
+        r" (?:said|says|told|announced|declared|added|stressed|conceded|admitted|replied|reported|noted|confirmed)"
+        r"(?: \w+){0,3}? that\b(?!.*\b(?:i|i'm)\b)"
+        r"|^\W*(?:\S{1,40} ){1,4}?(?:warns?|warned|forbids?|bans?|prohibits?|reminds?|decrees?|demands?|orders?"
+        r"|instructs?)(?: \w+){0,3}? that\b"
+        r"(?!.*\b(?:i|i'm)\b)"
+        # What the asker is not to do with what was told.
+        r"|\byou (?:\w+ )?(?:should|must|may|can|are|ought)(?: not|n't)(?: to)?(?: \w+){0,2}? (?:share|disclose|pass"
+        r"|forward|repeat"
+        r"|reveal|tell|publish)\b|\b(?:please |kindly )?(?:do not|don't) (?:share|pass|forward|repeat|tell|publish)\b"
         r"|\bcannot be (?:changed|used(?! to)|combined|transferred|undone|reversed|shared with)\b"
     ),
     addresses=re.compile(r"\b(?:you|please|question|need)\b|\bwhich\b.*\?|\bor\b.*\?"),
@@ -216,7 +228,7 @@ PHRASING = Phrasing(
         r"\b(?:i can|can|may|will|could) (?:therefore |now |thus )?(?:provide|share|disclose|answer|give|reveal|tell"
         r"|be (?:provided|disclosed|shared|answered))\b(?! only)(?!.{0,40}\bonly if\b)"
         rf"|^(?!.*\b(?:if|whether|unless|should|only|someone)\b).*\b(?:has|have|having) (?:the )?(?:necessary "
-        rf"|required |appropriate |proper |sufficient )?{RIGHTS}\b"
+        rf"|required |appropriate |proper |sufficient )?{RIGHTS}\b(?! to(?:[,.;)]|\W*$))"
         r"|\b(?:is|are|am) (?:therefore |thus )?(?:authori[sz]ed|permitted|allowed|cleared|entitled)\b"
     ),
     condition=re.compile(

@@ -25,7 +25,8 @@ EVADES = re.compile(
     rf"|\b(?:i|we) (?:was|were|have|had)(?: not|n't| never)(?: been| ever)? {_TELL}\b|\b(?:i|we)'ve (?:not|never)"
     rf" been {_TELL}\b"
     # Short and without a verb.
-    r"|^\W*not (?:in|on|from|among|that|as far as|so far|to my|anywhere|here|there|yet|any more|in here)\b.{0,60}$"
+    r"|^\W*not (?!.*\bbut\b)(?:in|on|from|among|that|as far as|so far|to my|anywhere|here|there|yet"
+    r"|any more|in here)\b.{0,60}$"
     r"|^\W*(?:no|none|nothing|nowhere)(?: such)?(?: \w+)? (?:in|on|about|here|there|anywhere|i|that i|to be|given"
     r"|stated"
     r"|found|mentioned|listed|recorded|available)\b.{0,50}$"

@@ -9,7 +9,8 @@ _PAPERS = (
     r"|records?|notes?|sheets?|manual|handbook|guide|report|articles?|results?|corpus|data)"
 )
 _TOUCH = (
-    r"(?:touch(?:es)?(?: (?:up)?on)?|cover|mention|address|discuss|say|state|contain|include|answer|go into"
+    r"(?:touch(?:es)?(?: (?:up)?on)?|gets? into|deals? with|takes? up|brings? up|cover|mention|address|discuss|say"
+    r"|state|contain|include|answer|go into"
     r"|speak to|tell|give|show|reveal|record|list|name|specify|explain|spell out)"
 )
 _APPEARS = (
@@ -36,6 +37,11 @@ GAPS = (
     r"\b(?:articles?|documents?|passages?|results?|pages?|excerpts?|snippets?|sources?)\b.{0,60}"
     r"\b(?:unrelated|irrelevant|off-topic|a different (?:topic|subject|matter)|another (?:topic|subject|matter))\b",
     r"\bnowhere (?:in|among|within|is|are|do|does|did)\b",
+    r"\b(?:it|they|that|this) (?:is|are|stays?|remains?) (?:\w+ )?(?:silent|mute|quiet|mum) (?:on|about|as to)\b",
+    r"\b(?:do|does|did)(?: not|n't) say (?:either way|one way or (?:the other|another))\b",
+    r"\bany (?:\w+ ){0,2}?(?:figure|number|answer|date|name|amount|value|estimate|reply)s?\b.{0,40}?"
+    r" would be (?:\w+ )?(?:a guess"
+    r"|guess(?:es|ing|work)|speculati(?:on|ve)|invented|made up)\b",
     rf"\bno (?:\w+ ){{1,5}}?(?:{_APPEARS}) (?:in|anywhere|among|within|on)\b",
     r"\b(?:cannot|can't|can not|could not|couldn't)(?: \w+)? be (?:settled|resolved|worked out|gleaned|made out"
     r"|told|gathered"
@@ -64,7 +70,7 @@ GAPS = (
     r"\b(?:doesn't|does not|don't|do not|didn't) (?:\w+ )?(?:say|mention|cover|come up|appear|figure|feature|show up)"
     r" (?:anywhere|at all)\b",
     r"\bdraw(?:ing|n)? a blank\b|\b(?:leave|leaves|left|remains?|stays?|goes) .{0,24}\bunanswered\b|\bno luck\b"
-    r"|\bcame up empty\b"
+    r"|\b(?:came|comes?|coming) (?:up|back) (?:empty|blank|with nothing)\b"
     r"|\byour guess is as good as mine\b|\bi couldn't (?:tell you|say)\b|\bi have nothing on\b|\bbeats me\b",
     r"^\W*not (?:stated|mentioned|specified|given|provided|covered|found|documented|listed|disclosed"
     r"|in) (?:\w+ )?(?:in|by|within|the|this)\b",

@@ -170,6 +170,7 @@ UNSAID = (
     r"|placeholder)(?:\W*$| (?:in|on) (?:the|my|this|that)\b)",
     r"\b(?:doesn't|does not|don't|do not|didn't|did not|never)(?: \w+ly| even| once)? (?:come up|figure|feature|show up"
     r"|get (?:a |any )?(?:mention|coverage))(?:\W*$| (?:in|among|within)\b)",
+    r"\bnever (?:\w+ly |once |even )?(?:comes?|came) up\W*$",
     r"\b(?:isn't|is not|aren't|are not|wasn't) (?:listed|named|included|shown|found|mentioned) (?:among|in)\b",
     r"^\W*(?:the|my) (?:\w+ ){1,3}?(?:(?:i|we) (?:have|was given|were given|can see)|at hand|available to me|on file) "
     r"(?:only "

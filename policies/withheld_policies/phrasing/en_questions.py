@@ -53,7 +53,7 @@ ASKS_VALUE = re.compile(
 """Of the asker: for a value."""
 ASKS_GAP = re.compile(
     r"^\W*(?:what|which|who|how|why|where|when)\b.{0,60}(?:\b(?:not|cannot|never|without|blank|empty|illegible"
-    r"|unclear|unknown|redacted|unanswered|undecided)\b|n't\b)"
+    r"|unclear|unknown|redacted|unanswered|undecided|unavailable|inaccessible|prohibited|forbidden)\b|n't\b)"
     r"|\b(?:missing|lack(?:s|ing)?|incomplete|absent|left out|omitted|limitations?|weakness\w*|exclu\w+|problems?"
     r"|issues?|bugs|restrictions?|shortcomings?|flaws?"
     r"|criticis\w+|criticiz\w+|wrong with|gaps?)\b"

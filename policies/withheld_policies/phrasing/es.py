@@ -39,12 +39,12 @@ PHRASING = grammar(
         is_=r"se|está|están|es|son|ha sido|se ha|se han|fue|viene|queda|aparece",
         exists=r"hay|existe|existen|consta|constan|tengo|tenemos|dispongo|disponemos|encuentro|encontré|he encontrado"
         r"|contienen?|se (?:encontr\w+|ofrece|proporciona|da|encuentra)|cuento con|hallé",
-        do=r"responder(?:la|lo|te|le|a)?|contestar|determinar(?:lo|se)?|saber(?:lo|se)?|decir(?:lo|te|le|se)?"
+        do=r"responder(?:la|lo|te|le|a)?|contestar|determinar(?:lo|se)?|saber(?:lo|se)?|dec[ií]r(?:[tl]e|se)?(?:l[oa])?"
         r"|encontrar|establecer(?:se)?|confirmar(?:lo)?"
         r"|identificar|precisar|proporcionar|dar|deducir|inferir|ofrecer|verificar|indicar|conocer|hallar|concluir"
         r"|extraer|ayudar\w* con (?:esa|esta) (?:pregunta|información)",
         can=r"puedo|podemos|pude|pudimos|he podido|me es posible|es posible|fue posible|se puede|se pueden|se pudo"
-        r"|puede|ha sido posible|logro|logré|soy capaz de|estoy en condiciones de|sabría",
+        r"|puede|podría|podríamos|ha sido posible|logro|logré|soy capaz de|estoy en condiciones de|sabría",
         found=r"(?:he |hemos )?(?:encontrado|hallado|encontré|encontramos|hallé|veo|vi|localicé|localizado)"
         r"|(?:lo )?sé\b|se(?= (?:la respuesta|quien|cual|cuando|como|donde|si|que)\b|\W*$)|sabemos|sabría|conozco"
         r"|encuentro|se (?:ha |han )?encontr(?:ado|ó|aron)|me consta"

@@ -189,6 +189,9 @@ def grammar(of: Romance) -> Phrasing:
         rf"{of.no} ?{words(2)}(?:{of.can}) {words(4)}(?:{of.reveal})\b",
         rf"\b(?:{of.you}) ?{words(3)}(?:{of.no})? ?{words(5)}(?:{of.rights})(?=\W*$|\b.{{0,40}}\b(?:{of.see}"
         rf"|{paper})\b)",
+        rf"{of.no} ?{words(2)}(?:ai|avons|tengo|tenemos|ho|abbiamo|tenho|temos|disp\w+|cuento con|conto con) "
+        rf"(?:\S{{1,40}} ){{0,3}}?"
+        rf"(?:{of.rights})(?: \S{{1,40}}){{0,3}}? (?:{of.reveal}|{of.see})\b",
         *of.permission,
         rf"\b(?:{of.beyond_you})\b",
         rf"\b(?:{of.private})",
