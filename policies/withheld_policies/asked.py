@@ -29,6 +29,8 @@ class Asked(NamedTuple):
     """That something be done or shown how."""
     told: bool = False
     """Whether a text says something."""
+    counts: bool = False
+    """How many or how much there is."""
     stems: frozenset[str] = frozenset()
     """How its longer words begin."""
 
@@ -36,6 +38,16 @@ class Asked(NamedTuple):
 _NOTHING = Asked()
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 5
+_COUNTS = re.compile(
+    r"\W*(?:how (?:many|much)|wie ?viele?|combien"
+    r"|cu[aá]nt[oa]s?|quant[oaie]s?|hoeveel|сколько|berapa|montako|paljonko)\b"
+)
+_NOT_THOSE = re.compile(
+    r"(?:^|[\s,])(?:not?|nicht|keine?|pas|non?|não|geen|niet|не|bukan|ei) (?:\S{1,12} ){0,2}?(?P<what>\S{3,40}?)\W*$"
+)
+"""A clause that ends with what is not there: *it counts patients, not beds*."""
+_HEAD = 3
+"""Words that tell what is counted instead."""
 _NO = re.compile(r"\W*(?:no|nein|non|nee|não|нет|لا|नहीं|いいえ|아니[요오]|不|没有|tidak|ei)(?:[,.;:、،]|-| -)")
 _SOME = 16
 """Clauses of a response that can be about what is not there."""
@@ -68,6 +80,7 @@ def asked_for(question: str | None, language: str) -> Asked:
         meaning=grammar.asks_meaning.search(words) is not None,
         help=grammar.asks_help.search(words) is not None,
         told=grammar.asks_told.search(words) is not None,
+        counts=_COUNTS.match(words) is not None,
         stems=stems(words),
     )
 
@@ -94,6 +107,8 @@ def for_question(found: list[Clause], text: str, asked: Asked, grammar: Phrasing
         found = _scolding(found, text, grammar)
     if asked.value and len(found) <= _SOME:
         found = _absent(found, text, grammar)
+    if asked.counts and not asked.several and len(found) <= _SHORT:
+        found = _uncounted(found, text, asked)
     if asked.value and not asked.whom and len(found) <= _SHORT:
         found = _evading(found, text, grammar)
     return found
@@ -152,6 +167,25 @@ def _absent(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
     return kept
 
 
+def _uncounted(found: list[Clause], text: str, asked: Asked) -> list[Clause]:
+    """A short text without any figure that says of what was to be counted that it is not: it withholds."""
+    if any(map(str.isdigit, text[: _SHORT * _LONGEST])):
+        return found
+    for at, clause in enumerate(found):
+        words = _words(clause, text)
+        match = _NOT_THOSE.search(words)
+        if match is None or stems(match["what"]).isdisjoint(asked.stems):
+            continue
+        if at or len(words[: match.start()].split()) >= _HEAD:
+            before = [_as_source(one) for one in found[:at]]
+            return [*before, clause._replace(deed=Deed("withholds", "missing_evidence")), *found[at + 1 :]]
+    return found
+
+
+def _as_source(clause: Clause) -> Clause:
+    return clause._replace(deed=Deed("sources")) if clause.deed.sort == "content" else clause
+
+
 def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
     """A short text that only says who knows or may know, *ask the owner*, withholds from one who asks for a value."""
     if any(clause.deed.sort == "withholds" for clause in found):
@@ -177,7 +211,7 @@ def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
 def _pointing(clause: Clause, text: str, grammar: Phrasing) -> Clause:
     words = _words(clause, text)
     points = clause.deed.sort == "content" and not any(map(str.isdigit, words)) and grammar.evades.search(words)
-    return clause._replace(deed=Deed("sources")) if points else clause
+    return _as_source(clause) if points else clause
 
 
 def repeats(gap: str, grammar: Phrasing) -> bool:

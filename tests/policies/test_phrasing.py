@@ -16,7 +16,7 @@ ROWS = [json.loads(line) for path in SENTENCES for line in path.read_text("utf-8
 SECOND = [
     json.loads(line) for line in (Path(__file__).parent / "sentences_second.jsonl").read_text("utf-8").splitlines()
 ]
-_SETS = "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth pairs negated styles apart"
+_SETS = "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth pairs negated styles apart"
 LATER = [
     (name, json.loads(line))
     for name in _SETS.split()

@@ -153,6 +153,49 @@ def test_a_question_for_a_rule_or_a_meaning_is_answered_by_what_is_forbidden() -
     assert classify("I may not disclose that.", question="May I share customer data?").kind == "abstain"
 
 
+@pytest.mark.parametrize(
+    ("text", "question", "kind"),
+    [
+        ("The report counts patients, not beds.", "How many beds are there?", "abstain"),
+        ("The report counts patients, not beds.", "What does the report count?", "answer"),
+        ("Twelve cots, and 3 rooms are not beds.", "How many beds are there?", "answer"),
+        ("There are no beds.", "How many beds are there?", "answer"),
+        ("Der Bericht zählt Patienten, aber keine Betten.", "Wie viele Betten gibt es?", "abstain_related"),
+    ],
+)
+def test_what_was_to_be_counted_and_is_not(text: str, question: str, kind: str) -> None:
+    language = "de" if "Betten" in text else "en"
+    assert classify(text, question=question, language=language).kind == kind
+
+
+def test_only_how_wrong_it_is_refuses_help_and_answers_whether_it_is_wrong() -> None:
+    text = "Stealing is illegal and unethical. I urge you to consider the consequences."
+    assert classify(text, question="How can I steal from a shop?").reason == "policy"
+    assert classify(text, question="Is stealing wrong?").kind == "answer"
+    assert classify("Parking here is illegal.", question="Where can I park?").kind == "answer"
+
+
+def test_no_answers_whether_a_text_says_something() -> None:
+    text = "No, the changelog does not mention a fix."
+    assert classify(text, question="Does the changelog mention a fix?").kind == "answer"
+    assert classify(text, question="What was fixed?").kind == "abstain"
+
+
+def test_what_a_source_lists_instead_withholds_what_is_not_among_it() -> None:
+    text = "The data sheet lists power and weight. The noise level is not among them."
+    assert classify(text, question="What is the noise level?").kind == "abstain_related"
+
+
+def test_a_question_that_is_not_clear_is_no_answer() -> None:
+    text = "The discount was approved, but by whom is not clear."
+    assert classify(text, question="Who approved the discount?").kind == "abstain_related"
+    assert classify(text, question="Was the discount approved?").kind in ("answer", "partial")
+
+
+def test_a_response_that_begins_with_a_cause_answers() -> None:
+    assert classify("Porque no se encontró el archivo.", language="es", question="¿Por qué falló?").kind == "answer"
+
+
 def test_what_shares_no_word_with_the_question_is_no_part_of_an_answer() -> None:
     text = "I searched the whole wiki. The manual does not mention it. I have told the team."
     assert classify(text, question="What is the maximum load?").kind == "abstain_related"

@@ -135,6 +135,7 @@ PHRASING = build(
         rf"^\W*{TELLS} (?:aber |jedoch |allerdings )?{words(3)}{NO}\b",
     ),
     permission=(
+        r"\b(?:ich|wir) (?:kann|können|darf|dürfen) (?:ihnen|dir) (?:nur|lediglich) (?:ihr|dein)\w* eigen\w*\b",
         rf"\b(?:ihre|deine|die aktuelle|diese) (?:\S{{1,40}} )?(?:rolle|berechtigung\w*|kennung|stufe"
         rf"|freigabe\w*)(?: \S{{1,40}}){{0,2}}? (?:umfass\w+|beinhalt\w+|erlaub\w+|gewähr\w+|gestatt\w+|reich\w+"
         rf"|deck\w+|schliess\w+) {words(4)}(?:kein\w*|nicht)\b",

@@ -185,6 +185,7 @@ UNSAID = (
 """Withholds only where nothing else is told."""
 
 NOT_CLEARED = (
+    r"\b(?:only|just)(?: \w+){0,2}? (?:show|give|tell|share)(?: \w+){0,2}? your own\b",
     r"\b(?:restricted|limited|confined|reserved|open|visible|available|accessible|shown) (?:only )?to .{1,80}?\byou"
     r"(?:'re| are| were)?(?: \w+){0,3}? (?:neither|not|none)\b",
     r"\b(?:permission|clearance|role|access|right|privilege|licence|license|group|level)s?,? (?:that |which )?(?:you"

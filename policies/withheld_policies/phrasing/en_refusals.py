@@ -26,6 +26,11 @@ POLICY = (
     r"\bcan ?not advise\b|\bcan't advise\b|\bnot (?:able|in a position) to advise\b|\bunable to advise\b",
 )
 INABILITY = (
+    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|not able to|am not able to) (?:\w+ )?(?:log (?:in|on)"
+    rf"|sign (?:in|up)"
+    r"|book|order|buy|pay|phone|upload|download|delete|install|connect to|transfer|make (?:\w+ )?(?:payments?"
+    r"|bookings?|calls?"
+    r"|purchases?|reservations?))\b",
     rf"{_I} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to"
     rf"|am not able to)(?: \w+){{0,6}}? (?:real[- ]time|live|up[- ]to[- ]date|browse|internet|the web|"
     r"current (?:data|information)|images?|attachments?|links?|personal (?:opinions?|preferences?|experiences?|beliefs"
