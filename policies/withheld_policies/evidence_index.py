@@ -58,7 +58,12 @@ def tokens(text: str) -> list[str]:
 
     Each letter of a script without spaces is one, so that a name is found between other words.
     """
-    return (ASCII_TOKEN if text.isascii() else TOKEN).findall(text)
+    return token_of(text).findall(text)
+
+
+def token_of(text: str) -> re.Pattern[str]:
+    """The pattern of a token that is quickest to look for in a normalised text."""
+    return ASCII_TOKEN if text.isascii() else TOKEN
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from withheld_policies import marking
-from withheld_policies.evidence_index import TOKEN, Entry, Index, content, keys_of, stem, tokens
+from withheld_policies.evidence_index import Entry, Index, content, keys_of, stem, token_of, tokens
 from withheld_policies.facts import Value
 from withheld_policies.values.dates import find_dates
 from withheld_policies.values.numbers import NUMBER_WORDS, Number, find_numbers, find_words, unit_in
@@ -107,7 +107,7 @@ class Scanner:
         found = [one for one in found if one[2] not in but]
         if not found:
             return
-        spans = [match.span() for match in TOKEN.finditer(text)]
+        spans = [match.span() for match in token_of(text).finditer(text)]
         for first, stop, key in sorted(found):
             start, end = spans[first][0], spans[stop - 1][1]
             if whole(text, start, end):
@@ -201,7 +201,7 @@ class Scanner:
 
 
 def _runs(plain: str, words: list[str]) -> Iterator[tuple[int, int]]:
-    spans = list(TOKEN.finditer(plain))
+    spans = list(token_of(plain).finditer(plain))
     texts = [match.group() for match in spans]
     size = len(words)
     for at, text in enumerate(texts):
