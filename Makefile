@@ -57,7 +57,7 @@ docs: $(READY) ## Write the generated parts of README.md and docs/ again
 	$(COG) -r $(PAGES)
 	$(BIN)/python -m docs.generated.schemas
 
-bench: $(READY) ## Measure the server, the driver and the judge against yardsticks; time a proof; name layers
+bench: $(READY) ## Measure the server, the driver and the judge against yardsticks; time a proof; name layers; try embeddings
 	$(BIN)/python -m benchmarks $(ARGS)
 
 wheel: $(READY) ## Build the wheel, install it in a bare environment and run it there

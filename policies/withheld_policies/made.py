@@ -1,4 +1,4 @@
-"""A change as judging keeps it in mind until the end: in a quarter of the memory that its record takes."""
+"""A change as judging keeps it in mind until the end: in a fraction of the memory that its record takes."""
 
 import sys
 from dataclasses import dataclass

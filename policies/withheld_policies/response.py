@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question, repeats
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
-from withheld_policies.names import without_names
+from withheld_policies.names_of_nothing import without_names
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import phrasing
 from withheld_policies.phrasing.spoken import spoken

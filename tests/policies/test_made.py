@@ -1,3 +1,5 @@
+"""A change as judging keeps it: it says what its record says, in less memory."""
+
 from withheld_policies.history import Change, read_line, write_line
 from withheld_policies.made import Made, made
 

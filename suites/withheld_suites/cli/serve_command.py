@@ -21,7 +21,7 @@ from withheld_suites.printing import say
     type=click.Choice(["trigrams", "wordllama"]),
     default="trigrams",
     show_default=True,
-    help="What the vector leg goes by.",
+    help="Embedding that the vector leg searches with.",
 )
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that answer.")
 @click.option("--fault", "faults", multiple=True, metavar="NAME[:KNOB=VALUE]", help="Break it; may be repeated.")

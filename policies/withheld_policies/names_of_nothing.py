@@ -23,13 +23,11 @@ _NAMES = re.compile(
     rf"|\b{_CALLED} (?!Not (?:\w+ed|Available|Given|Known|Found|Shown|Applicable)\b){_NOTHING}"
     r"(?: [A-ZÀ-ÖØ-ÞА-ЯЁ][\w’'-]{0,40}){1,4}"
 )
+_CAPITAL = re.compile(rf"[a-zà-ÿа-яё] {_NOTHING}\b|[A-ZÀ-ÞА-ЯЁ]\w{{1,40}} {_NOTHING}\b")
+"""Without this no such name is there."""
 _LETTER = re.compile(r"[^\W\d_]")
 
 
 def without_names(text: str) -> str:
     """The text with such names blanked out to the same length, since what they seem to say is not meant."""
     return _NAMES.sub(lambda match: _LETTER.sub("x", match.group()), text) if _CAPITAL.search(text) else text
-
-
-_CAPITAL = re.compile(rf"[a-zà-ÿа-яё] {_NOTHING}\b|[A-ZÀ-ÞА-ЯЁ]\w{{1,40}} {_NOTHING}\b")
-"""Without this no such name is there."""

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 
-def embeddings() -> str:
+def table() -> str:
     """A row for each embedding, as last measured."""
     rows = json.loads((Path(__file__).parent / "embeddings.json").read_text())
     styles = list(rows[0]["first"])
