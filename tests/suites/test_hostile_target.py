@@ -1,7 +1,6 @@
 """A target whose every word tries to steer the terminal and to forge a verdict: nothing of it is printed raw."""
 
 import csv
-import importlib.util
 import io
 import json
 import tempfile
@@ -16,15 +15,10 @@ import lxml.html
 import pytest
 from flask import Flask, Response, jsonify, request
 
+import small_rag
 from withheld_policies.printable import printable
 from withheld_suites import reports
 from withheld_suites.cli import status
-
-_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-small_rag: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(small_rag)
 
 OFFICE = Path(__file__).parents[2] / "examples" / "real-systems" / "office"
 

@@ -1,6 +1,5 @@
 """A finding of a run on a target file is played again there: planted anew, judged as a whole case, and cleaned up."""
 
-import importlib.util
 import json
 import tempfile
 from pathlib import Path
@@ -9,17 +8,12 @@ from typing import Any
 import pytest
 from flask import request
 
+import small_rag
 from withheld_suites.cli import status
 from withheld_suites.replay.report import Replay
 from withheld_suites.run_folder import open_folder
 from withheld_suites.targets.declared.loading import preset
 from withheld_suites.targets.embedded import start_mock
-
-_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-small_rag: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(small_rag)
 
 OFFICE = Path(__file__).parents[2] / "examples" / "real-systems" / "office"
 """A world in words that a simple reader understands."""

@@ -1,32 +1,22 @@
 """Each format for machines is what its readers and its published schema ask for."""
 
 import csv
-import importlib.util
 import io
 import json
 import re
 from importlib import resources
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import jsonschema
 
+from reported import CASES, JUDGEMENT, LEAK, written
 from withheld_policies.gate_file import parse
 from withheld_policies.verdict import Judgement
 from withheld_suites import reports
 from withheld_suites.proceedings import Proceedings
 
-_SPEC = importlib.util.spec_from_file_location("reported", Path(__file__).with_name("reported.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-reported: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(reported)
-
 ROOT = Path(__file__).parents[2]
-CASES, JUDGEMENT, LEAK, STORY, written = (
-    reported.CASES, reported.JUDGEMENT, reported.LEAK, reported.STORY, reported.written
-)  # fmt: skip
 
 
 def test_json_is_the_judgement() -> None:

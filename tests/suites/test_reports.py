@@ -1,26 +1,15 @@
 """Each format shows the same judgement: counts, numbers, findings and the verdict, and no protected value unasked."""
 
-import importlib.util
 import io
 import json
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from reported import CASES, JUDGEMENT, LEAK, written
 from withheld_policies.verdict import Clause, Verdict
 from withheld_suites import reports
 from withheld_suites.proceedings import Proceedings
 
-_SPEC = importlib.util.spec_from_file_location("reported", Path(__file__).with_name("reported.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-reported: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(reported)
-
-CASES, JUDGEMENT, LEAK, STORY, written = (
-    reported.CASES, reported.JUDGEMENT, reported.LEAK, reported.STORY, reported.written
-)  # fmt: skip
 FORMS = reports.load().names()
 LISTING = sorted(set(FORMS) - {"badge", "line"})
 """Formats that list findings; the others say the verdict alone."""

@@ -1,14 +1,12 @@
 """No text of a record steers a terminal, hides, or passes for a line of ours, in any format."""
 
-import importlib.util
 import io
 import json
-from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from reported import CASES, JUDGEMENT, LEAK, STORY, written
 from withheld_policies.printable import printable
 from withheld_policies.run import LeftOut
 from withheld_policies.scores import Measured
@@ -19,15 +17,6 @@ from withheld_suites.places import Place
 from withheld_suites.proceedings import Proceedings
 from withheld_suites.stories import Story, Told
 
-_SPEC = importlib.util.spec_from_file_location("reported", Path(__file__).with_name("reported.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-reported: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(reported)
-
-CASES, JUDGEMENT, LEAK, STORY, written = (
-    reported.CASES, reported.JUDGEMENT, reported.LEAK, reported.STORY, reported.written
-)  # fmt: skip
 FORMS = reports.load().names()
 
 

@@ -1,6 +1,5 @@
 """The runner plays each script in order, keeps scripts apart that would disturb each other, and ends when told."""
 
-import importlib.util
 import signal
 import threading
 import time
@@ -8,16 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import fake_target as fake
 from withheld_policies.history import Ask, Case, Change, End, Response, read
 from withheld_suites.recorder import Recorder
 from withheld_suites.runner import Played, Runner
 from withheld_suites.script import Parallel, Script
 
-_SPEC = importlib.util.spec_from_file_location("fake_target", Path(__file__).with_name("fake_target.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-fake = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(fake)
 ask, case, revoke = fake.ask, fake.case, fake.revoke
 
 
@@ -76,7 +71,7 @@ def test_a_progress_that_fails_ends_the_run_and_is_told(tmp_path: Path) -> None:
         play(tmp_path, fake.FakeTarget(), *scripts, progress=Torn(), threads=2)
 
 
-class Watching(fake.FakeTarget):  # type: ignore[misc, name-defined]
+class Watching(fake.FakeTarget):
     """Notes how many requests of each principal are under way at a time."""
 
     def __init__(self) -> None:

@@ -1,11 +1,12 @@
 """A sample stands for the plan: every family is in it before any family is in it twice."""
 
-import importlib.util
 from pathlib import Path
 from random import Random
 
 import pytest
 
+import fake_target as fake
+import small_rag
 from withheld_policies.history import Ask
 from withheld_policies.run import LeftOut
 from withheld_suites.cli import status
@@ -13,18 +14,8 @@ from withheld_suites.run_folder import open_folder
 from withheld_suites.sampling import asks, sample
 from withheld_suites.script import Script
 
-_SPEC = importlib.util.spec_from_file_location("fake_target", Path(__file__).with_name("fake_target.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-fake = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(fake)
 ask, case, revoke = fake.ask, fake.case, fake.revoke
 
-_SMALL = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SMALL is not None
-assert _SMALL.loader is not None
-small_rag = importlib.util.module_from_spec(_SMALL)
-_SMALL.loader.exec_module(small_rag)
 
 PLAN = [
     *(case(f"a{n}", ask(), ask(), family="big") for n in range(8)),

@@ -1,6 +1,5 @@
 """Whatever a run planted is removed: at its end, after a kill at any point, and only once."""
 
-import importlib.util
 import json
 import os
 import signal
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 from flask import request
 
+import small_rag
 from withheld_policies.world import World
 from withheld_suites.cli import status
 from withheld_suites.errors import TargetError
@@ -23,12 +23,6 @@ from withheld_suites.targets.declared.cleaning import clean
 from withheld_suites.targets.declared.journal import JOURNAL, Journal, Opened, read
 from withheld_suites.targets.declared.loading import load
 from withheld_suites.targets.declared.target import DeclaredTarget
-
-_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-small_rag: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(small_rag)
 
 POINTS = sorted(Random(4).sample(range(1, 190), 20))
 """Requests of a run at which it is killed: while it plants, while it asks, while it removes."""

@@ -1,6 +1,5 @@
 """``withheld target``: files that are written load, checks find what is wrong, and a plan sends nothing."""
 
-import importlib.util
 import json
 import tempfile
 from datetime import UTC, datetime, timedelta
@@ -12,6 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import small_rag
 from withheld_policies.history import Response
 from withheld_suites import reach
 from withheld_suites.cli import status
@@ -27,13 +27,7 @@ from withheld_suites.targets.declared.preflight import seconds_off
 from withheld_suites.targets.declared.reading_shape import Reading
 from withheld_suites.targets.declared.writing import Draft, written
 
-_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
 REACH = reach.reach
-
-small_rag: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(small_rag)
 
 
 @pytest.fixture(autouse=True)

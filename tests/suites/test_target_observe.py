@@ -1,6 +1,5 @@
 """Observing: a system with documents of its own is asked about them, and nothing in it is changed."""
 
-import importlib.util
 import json
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import pytest
 from flask import request
 
+import small_rag
 from withheld_policies.history import Change
 from withheld_policies.world import Header, Principal, World
 from withheld_suites.cli import status
@@ -17,12 +17,6 @@ from withheld_suites.targets.base import Order
 from withheld_suites.targets.declared.loading import read
 from withheld_suites.targets.declared.planning import Rehearsal
 from withheld_suites.targets.declared.target import DeclaredTarget
-
-_SPEC = importlib.util.spec_from_file_location("small_rag", Path(__file__).with_name("small_rag.py"))
-assert _SPEC is not None
-assert _SPEC.loader is not None
-small_rag: Any = importlib.util.module_from_spec(_SPEC)
-_SPEC.loader.exec_module(small_rag)
 
 WORLD = {
     "access.toml": """
