@@ -66,7 +66,7 @@ _NAME = re.compile(r"(?<=[\w,] )(?!I['’])[A-ZÀ-ÖØ-ÞА-ЯЁ][\w'’-]+")
 @lru_cache(maxsize=4096)
 def asked_for(question: str | None, language: str) -> Asked:
     """What a question asks for; nothing that is known without one, or without a grammar."""
-    words = normal(question).text if question else ""
+    words = " ".join(normal(question).text.split()) if question else ""
     grammar = spoken(words, language) if question else None
     if grammar is None:
         return _NOTHING
@@ -116,7 +116,7 @@ def for_question(found: list[Clause], text: str, asked: Asked, grammar: Phrasing
 
 def _words(clause: Clause, text: str) -> str:
     """What a clause says, as far as it is read."""
-    return text[clause.start : min(clause.end, clause.start + _LONGEST)].strip()
+    return " ".join(text[clause.start : min(clause.end, clause.start + _LONGEST)].split())
 
 
 def _for(asked: Asked, deed: Deed) -> Deed:

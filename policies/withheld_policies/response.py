@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question, repeats
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
+from withheld_policies.framing import without_frame
 from withheld_policies.names_of_nothing import without_names
 from withheld_policies.normal import Normal, normal
 from withheld_policies.phrasing import phrasing
@@ -74,7 +75,7 @@ def classify(
         return _of_empty(signal, clarifies, told, empty_means_abstain)
     plain = normal(text)
     asked = asked_for(question, language)
-    bare = without_names(without_quotes(text))
+    bare = without_names(without_quotes(without_frame(text)))
     read = _declared(plain, refusals) or _grammar(plain if bare == text else normal(bare), bare, language, asked)
     if has_value:
         return _with_value(read, signal)

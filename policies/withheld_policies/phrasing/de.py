@@ -193,7 +193,8 @@ PHRASING = build(
     exempt=(
         r"^(?!.*\b(?:ich|wir|dokument\w*|unterlagen|kontext|quellen)\b).*\bkeine (?:\S{1,40} )?(?:mängel|fehler"
         r"|probleme|auffälligkeiten|abweichungen|schäden|lecks"
-        r"|verstösse|defekte|störungen)\b|\bnicht nur\b|\bkein (?:problem|zweifel|wunder)\b|\bnicht zuletzt\b"
+        r"|verstösse|defekte|störungen)\b(?! (?:mit|zu|über|namens|dies\w+|beschrieben|dokumentiert|genannt"
+        r"|erwähnt|aufgeführt|verzeichnet)\b)|\bnicht nur\b|\bkein (?:problem|zweifel|wunder)\b|\bnicht zuletzt\b"
         r"|\bnichts anderes als\b"
         r"|\bnicht mehr als\b|\bwenig bekannt\b",
         r"^\W*(?:die|der|das) (?:\w+er|\w+erin|\w+innen|polizei|\w*gericht|\w*behörde|kommission) konnten?\b",

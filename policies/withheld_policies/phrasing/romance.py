@@ -7,6 +7,12 @@ from withheld_policies.phrasing.building import Patterns, build, words
 from withheld_policies.phrasing.loosely import loosely
 from withheld_policies.phrasing.untold import untold
 
+_NO_MORE = (
+    r"(?=\W*$|[,;:]| n'| (?:en|durante|tras|al|in|nel\w*|dopo|lors|pendant|dans|après|à|au|na|no|nas|nos|em|pel[oa]"
+    r"|ni|y|e|et|o|ou|u) )"
+)
+"""After what a check did not find: not which one was looked for, *no problem of this name*."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Romance:
@@ -238,7 +244,7 @@ def grammar(of: Romance) -> Phrasing:
         policy=(rf"{of.no} ?{words(5)}(?:{of.help_})\b", rf"(?:{of.rules})", *of.policy),
         exempt=(
             *of.exempt,
-            rf"^(?!.*\b(?:{of.found_text})\b).*\b(?:{of.flaws})\b",
+            rf"^(?!.*\b(?:{of.found_text})\b).*\b(?:{of.flaws})\b{_NO_MORE}",
             rf"\b(?:{of.priced})\b",
         ),
         condition=(rf"^\W*(?:{of.condition})\b",),
