@@ -46,6 +46,7 @@ def main() -> int:
 
 
 def measured(name: Embedding) -> Measured:
+    """Put every seventh question of two small worlds to the vectors alone, and time a search."""
     right: Counter[str] = Counter()
     asked: Counter[str] = Counter()
     for seed in SEEDS:
@@ -73,6 +74,7 @@ def measured(name: Embedding) -> Measured:
 
 
 def searched(name: Embedding) -> float:
+    """Median milliseconds of a new question over so many made-up passages."""
     vectors, chance = load(name)(), random.Random(1)
     words = [f"w{number}" for number in range(5000)]
     for _ in range(ROWS):
@@ -86,6 +88,7 @@ def searched(name: Embedding) -> float:
 
 
 def timed(call: partial[object]) -> float:
+    """Milliseconds of one call."""
     started = time.perf_counter()
     call()
     return (time.perf_counter() - started) * 1000

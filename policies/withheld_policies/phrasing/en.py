@@ -22,7 +22,7 @@ from withheld_policies.phrasing.en_questions import (
 from withheld_policies.phrasing.en_refusals import INABILITY, POLICY, WILL_NOT
 from withheld_policies.phrasing.en_reported import NOT_PASSED_ON, REPORTED
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
-from withheld_policies.phrasing.en_words import NOUN, SOURCE, WORK
+from withheld_policies.phrasing.en_words import ME, NOUN, SOURCE, WORK
 from withheld_policies.phrasing.words import Words
 
 _HOW = (
@@ -51,7 +51,6 @@ _KNOWING = (
     r"|specifics|sources?|material|content|results?|documents?|passages?|recommendation|examples?|idea|figures?"
     r"|statistics|insights?|availability)"
 )
-_I = r"(?:\b(?:i|we)(?:'m|'ve| am| are| was| were| have)?|\bthe (?:assistant|system|model|bot))"
 _INABLE = (
     r"(?:(?:do|did)(?: not|n't)(?: (?:currently|yet|actually|really|even|also|seem to|appear to))? (?:know|have|see"
     r"|find|possess|recall|recognise"
@@ -109,7 +108,7 @@ _MISSING = (
     r"|available|given|found|known|disclosed|listed"
     r"|covered|included|documented)|unknown|n/a|unspecified)(?: (?:in|by|within|anywhere|on|from)\b.{0,60})?\W*$",
     r"\b(?:is|are|was|were)(?: currently| still)? (?:not (?:provided|disclosed|given)|unspecified)\W*$",
-    rf"{_I}(?: \w+){{0,2}}? {_INABLE}",
+    rf"{ME}(?: \w+){{0,2}}? {_INABLE}",
     rf"(?:^\W*|\b(?:and|so|therefore|thus|hence|sorry|but|apologies),? ){_INABLE}",
     r"\b(?:(?:cannot|can ?not|can't|could(?: not|n't)|not able to) be|not possible to|impossible to|no way to"
     r"|(?:cannot|can't) (?=say|tell|know))"

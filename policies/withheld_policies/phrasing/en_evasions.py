@@ -65,8 +65,10 @@ UNCLEAR = re.compile(
     r"(?:\bnot|n't) (?:\w+ )?(?:clear|known|visible|apparent|obvious|evident|stated|said|given|recorded)\b"
     r"|\b(?:unclear|unknown)\b"
 )
+"""Says that a thing is not clear."""
 ABSENT = re.compile(
     r"\b(?:is|are|was|were)(?:n't| not) (?:there|among|one of|part of|included|listed|mentioned|on it|in it"
     r"|given)\b|\bis missing\b"
     r"|\bno (?:\w+ ){1,4}?(?:is|are|was|were) (?:there|among|listed|given|included)\b"
 )
+"""Says that a thing is not there."""

@@ -1,6 +1,7 @@
 """English: what the speaker will not do, by a policy or of its own, and what it cannot do."""
 
-_I = r"(?:\b(?:i|we)(?:'m|'ve| am| are| was| were| have)?|\bthe (?:assistant|system|model|bot))"
+from withheld_policies.phrasing.en_words import ME
+
 _SERVE = (
     r"provide|give|offer|create|write|generate|produce|share|assist|help|discuss|encourage|promote|make jokes?|joke"
     r"|engage in|answer|support|speculate|spread|suggest|recommend|participate"
@@ -15,9 +16,9 @@ POLICY = (
     r"\b(?:not|n't|never) (?:\w+ )?(?:appropriate|comfortable|ethical|legal|acceptable|right"
     r"|okay|ok)(?: or \w+)? (?:for me\b"
     rf"|to (?:{_SERVE})\b)",
-    rf"{_I} (?:\w+ )?(?:{WILL_NOT}) (?:\w+ )?(?:assist|help|comply|engage|participate|support|condone|promote|endorse"
+    rf"{ME} (?:\w+ )?(?:{WILL_NOT}) (?:\w+ )?(?:assist|help|comply|engage|participate|support|condone|promote|endorse"
     rf"|encourage|entertain|facilitate|go along|take part|aid)\b",
-    rf"{_I} (?:\w+ )?(?:{WILL_NOT}) (?:\w+ )?(?:{_SERVE}|fulfil|fulfill|satisfy|respond to|proceed"
+    rf"{ME} (?:\w+ )?(?:{WILL_NOT}) (?:\w+ )?(?:{_SERVE}|fulfil|fulfill|satisfy|respond to|proceed"
     rf"|complete|continue)\b.{{0,60}}"
     rf"\b(?:requests?|instructions?|guidance|harm\w*|illegal|unethical|unsafe|dangerous|violen\w+|hat(?:e|red|eful)"
     rf"|offensive|discriminat\w+|derogatory|stereotyp\w+|weapons?|such (?:a|an|content|activit\w+|things?"
@@ -26,19 +27,19 @@ POLICY = (
     r"\bcan ?not advise\b|\bcan't advise\b|\bnot (?:able|in a position) to advise\b|\bunable to advise\b",
 )
 INABILITY = (
-    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|not able to|am not able to) (?:\w+ )?(?:log (?:in|on)"
+    rf"{ME} (?:cannot|can't|can not|am unable to|unable to|not able to|am not able to) (?:\w+ )?(?:log (?:in|on)"
     rf"|sign (?:in|up)"
     r"|book|order|buy|pay|phone|upload|download|delete|install|connect to|transfer|make (?:\w+ )?(?:payments?"
     r"|bookings?|calls?"
     r"|purchases?|reservations?))\b",
-    rf"{_I} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to"
+    rf"{ME} (?:cannot|can't|can not|do not have|don't have|am unable to|unable to"
     rf"|am not able to)(?: \w+){{0,6}}? (?:real[- ]time|live|up[- ]to[- ]date|browse|internet|the web|"
     r"current (?:data|information)|images?|attachments?|links?|personal (?:opinions?|preferences?|experiences?|beliefs"
     r"|feelings|views|favou?rites?))",
-    rf"{_I} (?:do not|don't|cannot|can't) (?:hold|have|form|express|take|possess)(?: \w+){{0,3}}? (?:opinions?"
+    rf"{ME} (?:do not|don't|cannot|can't) (?:hold|have|form|express|take|possess)(?: \w+){{0,3}}? (?:opinions?"
     rf"|beliefs?|feelings"
     r"|preferences?|favou?rites?|views?|emotions|political|sides)\b",
-    rf"{_I} (?:cannot|can't|can not|am unable to|unable to|am not able to) (?:do (?:that|this|so)|perform|open|send"
+    rf"{ME} (?:cannot|can't|can not|am unable to|unable to|am not able to) (?:do (?:that|this|so)|perform|open|send"
     rf"|create|execute|run|process)\b",
     r"\b(?:error occurred|something went wrong|try again later|timed out|service unavailable|technical (?:issue"
     r"|difficult\w+|problem))\b",

@@ -1,4 +1,4 @@
-"""English: the nouns for what answers are taken from."""
+"""English: the words for what answers are taken from, and for who answers."""
 
 SAID = (
     r"(?:provided|given|available|supplied|retrieved|accessible|relevant|above|current|attached|referenced|cited"
@@ -24,3 +24,4 @@ WORK = (
     r"|annex|footnote|slides?|deck|spreadsheet|readme|changelog|tutorial|ticket|thread|posting|prospectus|listing"
     r"|schedule|programme|template)"
 )
+ME = r"(?:\b(?:i|we)(?:'m|'ve| am| are| was| were| have)?|\bthe (?:assistant|system|model|bot))"
