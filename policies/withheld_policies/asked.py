@@ -10,7 +10,7 @@ from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.spoken import spoken
 
 
-class Asked(NamedTuple):
+class AskedFor(NamedTuple):
     """What a question asks for."""
 
     several: bool = False
@@ -35,7 +35,7 @@ class Asked(NamedTuple):
     """How its longer words begin."""
 
 
-_NOTHING = Asked()
+_NOTHING = AskedFor()
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 5
 _COUNTS = re.compile(
@@ -64,14 +64,14 @@ _NAME = re.compile(r"(?<=[\w,] )(?!I['’])[A-ZÀ-ÖØ-ÞА-ЯЁ][\w'’-]+")
 
 
 @lru_cache(maxsize=4096)
-def asked_for(question: str | None, language: str) -> Asked:
+def asked_for(question: str | None, language: str) -> AskedFor:
     """What a question asks for; nothing that is known without one, or without a grammar."""
     words = " ".join(normal(question).text.split()) if question else ""
     grammar = spoken(words, language) if question else None
     if grammar is None:
         return _NOTHING
     gap = grammar.asks_gap.search(words) is not None
-    return Asked(
+    return AskedFor(
         several=grammar.several.search(words) is not None,
         gap=gap,
         value=not gap and grammar.asks_value.search(words) is not None,
@@ -90,7 +90,7 @@ def stems(words: str) -> frozenset[str]:
     return frozenset(word[:_STEM] for word in _WORD.findall(words))
 
 
-def for_question(found: list[Clause], text: str, asked: Asked, grammar: Phrasing) -> list[Clause]:
+def for_question(found: list[Clause], text: str, asked: AskedFor, grammar: Phrasing) -> list[Clause]:
     """The clauses of a normalised text with what they do for one who asks so."""
     if found and grammar.reasons.match(text) and found[0].deed.reason == "missing_evidence" and not found[0].deed.own:
         # *Because the file was not found* tells why something happened.
@@ -119,7 +119,7 @@ def _words(clause: Clause, text: str) -> str:
     return " ".join(text[clause.start : min(clause.end, clause.start + _LONGEST)].split())
 
 
-def _for(asked: Asked, deed: Deed) -> Deed:
+def _for(asked: AskedFor, deed: Deed) -> Deed:
     """What a clause does for one who asks so: telling what is missing answers, and telling no value withholds."""
     if asked.gap and deed.sort in ("withholds", "vague") and deed.reason == "missing_evidence" and not deed.own:
         return Deed("content")
@@ -128,7 +128,7 @@ def _for(asked: Asked, deed: Deed) -> Deed:
     return deed
 
 
-def _rule(clause: Clause, text: str, asked: Asked, grammar: Phrasing) -> Deed:
+def _rule(clause: Clause, text: str, asked: AskedFor, grammar: Phrasing) -> Deed:
     """A clause for one who asks who may do something, or what it means that somebody may not: it answers."""
     deed = clause.deed
     if deed.sort not in ("withholds", "doubts") or deed.reason != "permission":
@@ -167,7 +167,7 @@ def _absent(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
     return kept
 
 
-def _uncounted(found: list[Clause], text: str, asked: Asked) -> list[Clause]:
+def _uncounted(found: list[Clause], text: str, asked: AskedFor) -> list[Clause]:
     """A short text without any figure that says of what was to be counted that it is not: it withholds."""
     if any(map(str.isdigit, text[: _SHORT * _LONGEST])):
         return found
@@ -220,7 +220,7 @@ def repeats(gap: str, grammar: Phrasing) -> bool:
     return any(grammar.asks_value.search(" ".join(words[at:])) is not None for at in range(len(words)))
 
 
-def beside_the_point(told: str, asked: Asked, grammar: Phrasing) -> bool:
+def beside_the_point(told: str, asked: AskedFor, grammar: Phrasing) -> bool:
     """Whether what is told beside a gap shares no word with a question for one value, and holds no figure or name.
 
     ``told`` is as it was written, since a capital letter tells a name. Always false where letters have no case.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from withheld_policies.asked import Asked, asked_for, beside_the_point, for_question, repeats
+from withheld_policies.asked import AskedFor, asked_for, beside_the_point, for_question, repeats
 from withheld_policies.clauses import Clause, Sort, clauses, sentence_ends, without_quotes
 from withheld_policies.framing import without_frame
 from withheld_policies.names_of_nothing import without_names
@@ -157,7 +157,7 @@ def _reason_of(words: str) -> str:
     return "missing_evidence"
 
 
-def _grammar(plain: Normal, original: str, language: str, asked: Asked) -> Kind:
+def _grammar(plain: Normal, original: str, language: str, asked: AskedFor) -> Kind:
     grammar = spoken(plain.text, language)
     if grammar is None:
         return Kind("undetermined", None, (), 0.0, "none")

@@ -24,8 +24,8 @@ LATER = [
 ]
 """Written before the grammars were changed for them; docs/responses.md tells how many were right at first.
 ``pairs`` are the same words after questions that they answer and that they leave open, ``negated`` are answers that
-hold a negation, ``styles`` refusals and answers as models write them, ``apart`` what
-products say, by somebody who had read no grammar. What is still read wrongly says ``open``."""
+hold a negation, ``styles`` refusals and answers as models write them, ``apart`` what products say, by somebody who had
+read no grammar. What is still read wrongly says ``open``."""
 LANGUAGES = [path.stem for path in SENTENCES]
 
 WORDS = {
