@@ -27,7 +27,7 @@ ASKS_A_CHANGE = 50
 MICROSECONDS_AT_MOST = 300.0
 """A million asks in five minutes, where answers come again as they do in a recording of many asks."""
 UNLIKE_AT_MOST = 900.0
-"""No aim, a guard: each answer is read as if it were the first. Seen: 569 on a quiet machine, 571 to 860 on a busy one."""
+"""No aim, a guard: each answer is read as if it were the first. Seen: 569 on a quiet machine, to 860 on a busy one."""
 GROWTH_AT_MOST = 1.05
 BYTES_A_CHANGE_AT_MOST = 1000.0
 
