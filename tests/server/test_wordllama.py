@@ -3,6 +3,7 @@
 import socket
 import sys
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -86,3 +87,16 @@ def test_without_the_package_the_error_names_the_extra(monkeypatch: pytest.Monke
     monkeypatch.setitem(sys.modules, "wordllama", None)
     with pytest.raises(NoEmbedding, match=r"pip install 'withheld\[embedding\]'"):
         load("wordllama")
+
+
+@pytest.mark.parametrize("content", ["", "raise OSError('no weights')\n"], ids=["another-version", "broken"])
+def test_a_package_that_cannot_be_loaded_is_named(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "wordllama").mkdir()
+    (tmp_path / "wordllama" / "__init__.py").write_text(content, "utf-8")
+    monkeypatch.delitem(sys.modules, "wordllama", raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(NoEmbedding, match="cannot be loaded"):
+        load("wordllama")
+    monkeypatch.delitem(sys.modules, "wordllama", raising=False)

@@ -29,13 +29,20 @@ def model() -> Embed:
     """The model, loaded from its package; nothing is downloaded. Raises ``NoEmbedding``."""
     try:
         import wordllama  # type: ignore[import-untyped]
+
+        # Told no folder, the package looks for its own tokenizer in one of another name, and would fetch it.
+        folder = Path(wordllama.__file__).parent
+        loaded: Any = wordllama.WordLlama.load(dim=DIMENSIONS, cache_dir=folder, disable_download=True)
     except ImportError:
         raise NoEmbedding(
             "the embedding wordllama needs the package wordllama: pip install 'withheld[embedding]'"
         ) from None
-    # Told no folder, the package looks for its own tokenizer in one of another name, and would fetch it.
-    folder = Path(wordllama.__file__).parent
-    loaded: Any = wordllama.WordLlama.load(dim=DIMENSIONS, cache_dir=folder, disable_download=True)
+    except Exception as error:
+        # Weights that are missing, a version with other names: nothing of that is a defect of this server.
+        raise NoEmbedding(
+            f"the package wordllama cannot be loaded ({type(error).__name__}: {error});"
+            " to install it anew: pip install --force-reinstall 'withheld[embedding]'"
+        ) from error
     return lambda texts: stepped(loaded.embed(list(texts)))
 
 
