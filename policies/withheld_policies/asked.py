@@ -46,6 +46,19 @@ _NOT_THOSE = re.compile(
     r"(?:^|[\s,])(?:not?|nicht|keine?|pas|non?|não|geen|niet|не|bukan|ei) (?:\S{1,12} ){0,2}?(?P<what>\S{3,40}?)\W*$"
 )
 """A clause that ends with what is not there: *it counts patients, not beds*."""
+_LARGE = re.compile(
+    r"\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|\w*(?:zwanzig|dreissig|dreißig|[rfznb]zig)"
+    r"|\w*(?:hundert|tausend|honderd|duizend)\w*|(?:vingt|trente|quarante|cinquante|soixante|cent|mille)s?"
+    r"|veinte|(?:tre|cuare|cincue|sese|sete|oche|nove)nta|cien(?:to)?|mil|vinte|trinta|quarenta|cinquenta)\b"
+)
+"""Numbers in words that are too large for how many people know a thing."""
+_SMALL = re.compile(
+    r"\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|zwei|drei|vier|fünf|sechs|sieben|acht"
+    r"|neun|zehn|elf|zwölf|\w{3,6}zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis"
+    r"|siete|ocho|nueve|diez|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|twee|drie|vijf|zes|zeven"
+    r"|negen|tien|twaalf)\b"
+)
+"""Numbers in words below: *only three know* counts no rooms."""
 _HEAD = 3
 """Words that tell what is counted instead."""
 _NO = re.compile(r"\W*(?:no|nein|non|nee|não|нет|لا|नहीं|いいえ|아니[요오]|不|没有|tidak|ei)(?:[,.;:、،]|-| -)")
@@ -169,7 +182,7 @@ def _absent(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
 
 def _uncounted(found: list[Clause], text: str, asked: AskedFor) -> list[Clause]:
     """A short text without any figure that says of what was to be counted that it is not: it withholds."""
-    if any(map(str.isdigit, text[: _SHORT * _LONGEST])):
+    if _counted(text[: _SHORT * _LONGEST]):
         return found
     for at, clause in enumerate(found):
         words = _words(clause, text)
@@ -180,6 +193,11 @@ def _uncounted(found: list[Clause], text: str, asked: AskedFor) -> list[Clause]:
             before = [_as_source(one) for one in found[:at]]
             return [*before, clause._replace(deed=Deed("withholds", "missing_evidence")), *found[at + 1 :]]
     return found
+
+
+def _counted(text: str) -> bool:
+    """Whether a number stands in a normalised text, in figures or in words."""
+    return any(map(str.isdigit, text)) or _SMALL.search(text) is not None or _LARGE.search(text) is not None
 
 
 def _as_source(clause: Clause) -> Clause:
@@ -197,7 +215,7 @@ def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
     evades: dict[int, Deed] = {}
     for clause in told:
         words = _words(clause, text)
-        if any(map(str.isdigit, words)):
+        if any(map(str.isdigit, words)) or _LARGE.search(words):
             return found
         if grammar.reserved.search(words):
             evades[clause.start] = Deed("withholds", "permission")

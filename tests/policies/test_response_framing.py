@@ -74,3 +74,20 @@ def test_white_space_changes_nothing_after_a_question_for_a_value() -> None:
 
 def test_a_text_that_is_only_a_mark_is_read_as_it_is() -> None:
     assert classify("[12]", question="How many?").kind == classify("12", question="How many?").kind
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "language"),
+    [
+        ("How many rooms are there?", "There are twelve offices, but no meeting rooms.", "en"),
+        ("How many rooms are there?", "There are forty offices, not rooms.", "en"),
+        ("Wie viele Zimmer gibt es?", "Es gibt zwölf Büros, aber keine Zimmer.", "de"),
+        ("What is the salary?", "It is shown to managers only: forty thousand euros.", "en"),
+    ],
+)
+def test_a_number_in_words_tells_something_as_one_in_figures_does(question: str, text: str, language: str) -> None:
+    assert "abstain" not in classify(text, question=question, language=language).kind
+
+
+def test_how_many_people_know_a_thing_is_no_value() -> None:
+    assert classify("Only three people know.", question="What is the salary?").kind == "abstain"
