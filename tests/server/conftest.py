@@ -9,6 +9,7 @@ from uuid import uuid4
 
 import pytest
 from flask.testing import FlaskClient
+from sqlalchemy import NullPool, create_engine, make_url
 
 from withheld_server.api.wire import Server
 from withheld_server.app import create_app
@@ -124,6 +125,21 @@ def make_desk(settings: Settings) -> Iterator[Callable[..., Desk]]:
 def record() -> Callable[[str], Callable[..., dict[str, Any]]]:
     """Short ways to write records: person, version, allow."""
     return {"person": person, "version": version, "allow": allow}.__getitem__
+
+
+@pytest.fixture
+def postgresql_url() -> Iterator[str]:
+    """An empty PostgreSQL database that no other test knows, while others test at the same time."""
+    found = os.environ.get("WITHHELD_POSTGRESQL_URL")
+    if not found:
+        pytest.skip("WITHHELD_POSTGRESQL_URL is not set")
+    name = f"withheld_test_{uuid4().hex}"
+    server = create_engine(found, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    with server.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    yield make_url(found).set(database=name).render_as_string(hide_password=False)
+    with server.connect() as connection:
+        connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture

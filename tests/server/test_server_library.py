@@ -1,7 +1,5 @@
 """The database rebuilds the world, and processes that share it see each other's changes at the next ask."""
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +14,11 @@ QUESTION = "What is the visa fee for Lisbon?"
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.service)])
-def url(request: Any, tmp_path: Path) -> Iterator[str]:
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/mock.db"
-        return
-    found = os.environ.get("WITHHELD_POSTGRESQL_URL")
-    if not found:
-        pytest.skip("WITHHELD_POSTGRESQL_URL is not set")
-    yield found
+        return f"sqlite:///{tmp_path}/mock.db"
+    found: str = request.getfixturevalue("postgresql_url")
+    return found
 
 
 def world(desk: Any, record: Any) -> None:

@@ -1,7 +1,6 @@
 """Several processes answer on one port: what is changed through one holds in all of them at once."""
 
 import json
-import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,13 +19,10 @@ ACCESS = {"subject": "principal:bob", "object": "document:policy"}
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.service)])
-def crew(request: Any, tmp_path: Path) -> Iterator[Crew]:
+def crew(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Crew]:
     url = f"sqlite:///{tmp_path}/mock.db"
     if request.param == "postgresql":
-        found = os.environ.get("WITHHELD_POSTGRESQL_URL")
-        if not found:
-            pytest.skip("WITHHELD_POSTGRESQL_URL is not set")
-        url = found
+        url = request.getfixturevalue("postgresql_url")
     crew = start_workers(Settings(workers=WORKERS, database=url))
     yield crew
     crew.stop()
