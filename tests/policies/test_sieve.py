@@ -17,12 +17,18 @@ from withheld_policies.phrasing.needs import alternatives, needs
 from withheld_policies.phrasing.sieve import Sieve, Sifted
 
 LANGUAGES = ("en", "de", "fr", "es", "it", "pt", "nl", "id", "fi", "ru", "ar", "ja", "zh", "ko", "hi")
-SENTENCES = [
-    normal(json.loads(line)["response"]).text
-    for path in sorted(Path(__file__).parent.rglob("sentences*/*.jsonl"))
-    for line in path.read_text("utf-8").splitlines()
-]
-WORDS = sorted({word for sentence in SENTENCES for word in sentence.split()})
+
+
+def sentences(pattern: str) -> list[str]:
+    paths = sorted(Path(__file__).parent.rglob(pattern))
+    return [
+        normal(json.loads(line)["response"]).text for path in paths for line in path.read_text("utf-8").splitlines()
+    ]
+
+
+SENTENCES = sentences("sentences/*.jsonl")
+"""Twenty of each language."""
+WORDS = sorted({word for sentence in sentences("sentences*.jsonl") + SENTENCES for word in sentence.split()})
 
 
 def both(language: str) -> Iterator[tuple[str, re.Pattern[str], Sifted]]:
@@ -115,4 +121,4 @@ def test_a_pattern_is_taken_apart_at_its_outer_bars_only() -> None:
 @pytest.mark.parametrize("pattern", [r"(a)|(b)\2", r"(a)\1", r"(?P<one>a)(?P=one)", r"(a)?(?(1)b|c)"])
 def test_a_pattern_that_looks_back_at_a_group_cannot_be_taken_apart(pattern: str) -> None:
     with pytest.raises(ValueError, match=r"group|by itself"):
-        Sifted(pattern, Sieve())
+        Sifted(pattern, Sieve()).search("a")

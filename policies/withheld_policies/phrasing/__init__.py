@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Any
 
 from withheld_policies.phrasing.sieve import Sieve, Sifted
-from withheld_policies.phrasing.words import Words
 
 Pattern = re.Pattern[str] | Sifted
 """A pattern of a language file, or the same one sifted, which tells whether it matches and not where."""
@@ -21,9 +20,9 @@ Reason = str
 class Phrasing:
     """How one language says things. Every pattern reads one normalised clause (lower case, straight quotes)."""
 
-    cues: Pattern | Words
+    cues: Pattern
     """Words without which no clause withholds for another reason than permission; a cheap gate before the patterns."""
-    rights: Pattern | Words
+    rights: Pattern
     """Words without which no clause is about the right to know; a cheap gate before permission and doubts."""
     withholds: tuple[tuple[Pattern, Reason], ...]
     """Clauses that withhold, with the reason: what is negated is the evidence, the speaker's knowledge or the right to

@@ -23,7 +23,6 @@ from withheld_policies.phrasing.en_refusals import INABILITY, POLICY, WILL_NOT
 from withheld_policies.phrasing.en_reported import NOT_PASSED_ON, REPORTED
 from withheld_policies.phrasing.en_rights import DOUBT, PERMISSION, RIGHTS
 from withheld_policies.phrasing.en_words import ME, NOUN, SOURCE, WORK
-from withheld_policies.phrasing.words import Words
 
 _HOW = (
     r"(?:(?:appear|seem)s? to|actually|explicitly|directly|specifically|clearly|really|currently|itself|also|either"
@@ -142,7 +141,7 @@ _COMMON = (
 
 
 PHRASING = Phrasing(
-    cues=Words(
+    cues=re.compile(
         r"\b(?:no|nobody|not|don|dono|cannot|nor|none|nothing|neither|never|nowhere|unable|without|insufficient|unknown"
         r"|unclear|unanswerable"
         r"|uncertain|unsure|unaware|lack\w*|fail\w*|outside|beyond|above|impossible|missing|silent|irrelevant"
@@ -160,7 +159,7 @@ PHRASING = Phrasing(
         r"|dishonest|covers|goes|runs|begins|off|ends?|stops?|instead|little|few|guess\w*|able|leaves?|left|omits?)\b"
         r"|n't\b|n/a"
     ),
-    rights=Words(
+    rights=re.compile(
         r"\b(?:clear(?:ed|ance)|permi\w+|access\w*|un\w+ed|authori\w+|allowed|entitle\w*|privilege[ds]?"
         r"|credentials|eligible|rights?"
         r"|disclos\w+|reveal\w*|shar(?:e|ed|ing)|divulg\w+|releas\w+|give[ns]?|giving|provid\w+|show[ns]?|expos\w+"

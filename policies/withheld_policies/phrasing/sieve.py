@@ -1,6 +1,7 @@
 """Patterns asked of whole clauses, each only of those whose words let it match: derived from what it is made of."""
 
 import re
+from functools import cached_property
 from typing import Literal
 
 from withheld_policies.phrasing.needs import Need, alternatives, needs
@@ -31,6 +32,7 @@ class Sieve:
             for text in need:
                 self._starts.setdefault(text[:2], []).append((text, known))
             self._known.clear()
+            self._last = ("", 0)
         return known
 
     def met(self, clause: str) -> int:
@@ -83,21 +85,28 @@ class Sifted:
     """Whether a pattern matches; alternatives that lack what they cannot match without are not tried."""
 
     def __init__(self, pattern: str, sieve: Sieve) -> None:
-        """Raises ``ValueError`` for a pattern that cannot be taken apart, since it looks back at its own groups."""
+        """It is taken apart when it is first asked: of most languages only the function words are ever looked at."""
         self.pattern = pattern
         self._sieve = sieve
-        self._always: list[re.Pattern[str]] = []
-        self._by_first: dict[int, list[_Part]] = {}
-        for part in alternatives(pattern):
-            bits = [sieve.bit(need) for need in needs(part)[:_EACH]]
+
+    @cached_property
+    def _parts(self) -> tuple[list[re.Pattern[str]], dict[int, list[_Part]], int]:
+        """The alternatives that are always tried, the others by the first bit that they need, and all first bits."""
+        always: list[re.Pattern[str]] = []
+        by_first: dict[int, list[_Part]] = {}
+        for part in alternatives(self.pattern):
+            bits = [self._sieve.bit(need) for need in needs(part)[:_EACH]]
             if bits:
-                self._by_first.setdefault(bits[0], []).append(_Part(part, sum(bits)))
+                by_first.setdefault(bits[0], []).append(_Part(part, sum(bits)))
             else:
-                self._always.append(re.compile(part))
-        self._firsts = sum(self._by_first)
+                always.append(re.compile(part))
+        return always, by_first, sum(by_first)
 
     def search(self, clause: str) -> Literal[True] | None:
-        """True where the pattern matches anywhere in a clause, as ``re.search``; but not where."""
+        """True where the pattern matches anywhere in a clause, as ``re.search``; but not where.
+
+        Raises ``ValueError`` for a pattern that cannot be taken apart, since it looks back at its own groups.
+        """
         for pattern in self._tried(clause):
             if pattern.search(clause):
                 return True
@@ -112,13 +121,14 @@ class Sifted:
 
     def _tried(self, clause: str) -> list[re.Pattern[str]]:
         """The alternatives that may match."""
+        always, by_first, firsts = self._parts
         met = self._sieve.met(clause)
-        first = met & self._firsts
+        first = met & firsts
         if not first:
-            return self._always
-        found = list(self._always)
+            return always
+        found = list(always)
         while first:
             lowest = first & -first
             first ^= lowest
-            found += [part.compiled() for part in self._by_first[lowest] if met & part.bits == part.bits]
+            found += [part.compiled() for part in by_first[lowest] if met & part.bits == part.bits]
         return found
