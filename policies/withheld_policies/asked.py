@@ -8,6 +8,7 @@ from withheld_policies.clauses import Clause, Deed
 from withheld_policies.normal import normal
 from withheld_policies.phrasing import Phrasing
 from withheld_policies.phrasing.spoken import spoken
+from withheld_policies.values.spelled import holds_number
 
 
 class AskedFor(NamedTuple):
@@ -46,19 +47,6 @@ _NOT_THOSE = re.compile(
     r"(?:^|[\s,])(?:not?|nicht|keine?|pas|non?|não|geen|niet|не|bukan|ei) (?:\S{1,12} ){0,2}?(?P<what>\S{3,40}?)\W*$"
 )
 """A clause that ends with what is not there: *it counts patients, not beds*."""
-_LARGE = re.compile(
-    r"\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|\w*(?:zwanzig|dreissig|dreißig|[rfznb]zig)"
-    r"|\w*(?:hundert|tausend|honderd|duizend)\w*|(?:vingt|trente|quarante|cinquante|soixante|cent|mille)s?"
-    r"|veinte|(?:tre|cuare|cincue|sese|sete|oche|nove)nta|cien(?:to)?|mil|vinte|trinta|quarenta|cinquenta)\b"
-)
-"""Numbers in words that are too large for how many people know a thing."""
-_SMALL = re.compile(
-    r"\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|zwei|drei|vier|fünf|sechs|sieben|acht"
-    r"|neun|zehn|elf|zwölf|\w{3,6}zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis"
-    r"|siete|ocho|nueve|diez|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|twee|drie|vijf|zes|zeven"
-    r"|negen|tien|twaalf)\b"
-)
-"""Numbers in words below: *only three know* counts no rooms."""
 _HEAD = 3
 """Words that tell what is counted instead."""
 _NO = re.compile(r"\W*(?:no|nein|non|nee|não|нет|لا|नहीं|いいえ|아니[요오]|不|没有|tidak|ei)(?:[,.;:、،]|-| -)")
@@ -197,7 +185,7 @@ def _uncounted(found: list[Clause], text: str, asked: AskedFor) -> list[Clause]:
 
 def _counted(text: str) -> bool:
     """Whether a number stands in a normalised text, in figures or in words."""
-    return any(map(str.isdigit, text)) or _SMALL.search(text) is not None or _LARGE.search(text) is not None
+    return any(map(str.isdigit, text)) or holds_number(text)
 
 
 def _as_source(clause: Clause) -> Clause:
@@ -215,7 +203,8 @@ def _evading(found: list[Clause], text: str, grammar: Phrasing) -> list[Clause]:
     evades: dict[int, Deed] = {}
     for clause in told:
         words = _words(clause, text)
-        if any(map(str.isdigit, words)) or _LARGE.search(words):
+        # *Only three know* tells no value, *only managers: forty thousand* does.
+        if any(map(str.isdigit, words)) or holds_number(words, large=True):
             return found
         if grammar.reserved.search(words):
             evades[clause.start] = Deed("withholds", "permission")

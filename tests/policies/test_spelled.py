@@ -2,7 +2,7 @@
 
 import pytest
 
-from withheld_policies.values.spelled import spelled
+from withheld_policies.values.spelled import holds_number, spelled
 
 WRITTEN = {
     81: {
@@ -48,3 +48,14 @@ def test_no_two_numbers_are_written_alike() -> None:
 @pytest.mark.parametrize("number", [0, 11, 12, 1_000_000])
 def test_what_may_mean_something_else_is_left_out(number: int) -> None:
     assert list(spelled(number)) == []
+
+
+@pytest.mark.parametrize("number", [*range(20, 1000), 2_000, 48_000, 310_000])
+def test_a_number_in_words_is_seen_in_a_text(number: int) -> None:
+    assert all(holds_number(f"it is {text} euros", large=True) for text in spelled(number))
+
+
+def test_small_numbers_are_told_from_large_ones_and_from_other_words() -> None:
+    assert holds_number("only three know")
+    assert not holds_number("only three know", large=True)
+    assert not holds_number("once there was one ventilation duct")

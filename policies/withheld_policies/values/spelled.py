@@ -1,6 +1,8 @@
 """How whole numbers are written in words in seven languages, below a million, as a text's words without hyphens."""
 
+import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 LEAST, MOST = 13, 999_999
 """Below thirteen the words mean other things too: *once* is Spanish for eleven."""
@@ -50,6 +52,34 @@ _IT = _list(
     " diciassette diciotto diciannove"
 )
 _IT_TENS = _list("- dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta")
+_SMALL = frozenset(word for words in (_EN, _DE, _NL, _FR, _ES, _PT, _IT) for word in words[2:20]) - {"once"}
+_GROUPS = frozenset(
+    (*_list("hundred thousand million vingt vingts cent cents mille mil"), *_ES_HUNDREDS, *_PT_HUNDREDS)
+)
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def holds_number(text: str, *, large: bool = False) -> bool:
+    """Whether a word for a number from two on stands in a normalised text; ``large``: only from twenty on."""
+    words = _WORD.findall(text)
+    if not large and not _SMALL.isdisjoint(words):
+        return True
+    # However large, numbers are one word in German, Dutch and Italian.
+    return any(
+        word in _large() or "tausend" in word or "duizend" in word or (word.endswith("mila") and _times(word[:-4]))
+        for word in words
+    )
+
+
+def _times(word: str) -> bool:
+    return word in _SMALL or word in _large()
+
+
+@cache
+def _large() -> frozenset[str]:
+    """The numbers from twenty to a thousand that are one word, and what larger ones are made of."""
+    found = (text for number in range(20, 1000) for text in spelled(number))
+    return _GROUPS.union(text for text in found if " " not in text)
 
 
 def spelled(number: int) -> Iterator[str]:
