@@ -62,7 +62,7 @@ def measured(name: Embedding) -> Measured:
             if question.facts:
                 answers = {stated.passage for stated in world.facts[question.facts[0]].stated}
                 for phrasing in question.phrasings:
-                    best = int(vectors.likeness(phrasing.text, rows).argmax())
+                    best = int(vectors.similarity(phrasing.text, rows).argmax())
                     asked[phrasing.style] += 1
                     right[phrasing.style] += passages[best] in answers
     return Measured(
@@ -81,9 +81,9 @@ def searched(name: Embedding) -> float:
         text = " ".join(chance.choices(words, k=60))
         vectors.add(text, text.split())
     rows = np.arange(ROWS)
-    vectors.likeness("w1", rows)
+    vectors.similarity("w1", rows)
     return statistics.median(
-        timed(partial(vectors.likeness, f"w{n} w{n + 1} w{n + 2} w{n + 3}", rows)) for n in range(50)
+        timed(partial(vectors.similarity, f"w{n} w{n + 1} w{n + 2} w{n + 3}", rows)) for n in range(50)
     )
 
 

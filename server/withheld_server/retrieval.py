@@ -197,11 +197,11 @@ class Index:
         rows = scope.mask[: len(self.passages)].nonzero()[0]
         if not rows.size:
             return None
-        likeness = self._vectors.likeness(question, rows)
-        most = float(likeness.max())
-        if round(most, 6) < self._vectors.alike:
+        similarity = self._vectors.similarity(question, rows)
+        most = float(similarity.max())
+        if round(most, 6) < self._vectors.threshold:
             return None
-        row = min(rows[likeness >= most - SAME].tolist(), key=self._name)
+        row = min(rows[similarity >= most - SAME].tolist(), key=self._name)
         return Hit(row, round(most, 6))
 
     def _name(self, row: int) -> tuple[str, int, str]:

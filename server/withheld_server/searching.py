@@ -96,17 +96,17 @@ class Searching(Doors):
         return self.consult(self.services.caches.retrieval, self.exact_key(asker, asked), asker, seen)
 
     def find(self, asker: Asker, asked: Asked) -> Found:
-        """Search the index within what may be searched: by words, and by likeness."""
+        """Search the index within what may be searched: by words, and by similarity."""
         with self.session(asker) as whose:
             words = self.search_words(whose, asked)
-            return with_nearest(words, self.search_likeness(whose, asked), asked.k)
+            return with_nearest(words, self.search_vectors(whose, asked), asked.k)
 
     def search_words(self, asker: Asker, asked: Asked) -> Found:
         """The leg that searches by words."""
         scope = self.leg_scope("keyword", asker, asked)
         return self.services.library.state.index.search(self.query(asked), scope, asked.k)
 
-    def search_likeness(self, asker: Asker, asked: Asked) -> Hit | None:
+    def search_vectors(self, asker: Asker, asked: Asked) -> Hit | None:
         """The leg that searches by vectors; none where nothing is alike enough to be worth a place."""
         scope = self.leg_scope("vector", asker, asked)
         return self.services.library.state.index.nearest(asked.words, scope)

@@ -27,11 +27,11 @@ def embed() -> Embed:
     return MODEL()
 
 
-def likeness(embed: Embed, passages: list[str], question: str, rows: list[int]) -> list[float]:
+def similarity(embed: Embed, passages: list[str], question: str, rows: list[int]) -> list[float]:
     held = WordLlamaVectors(embed)
     for text in passages:
         held.add(text, terms(text))
-    return [float(found) for found in held.likeness(question, np.array(rows, np.intp))]
+    return [float(found) for found in held.similarity(question, np.array(rows, np.intp))]
 
 
 def test_other_words_for_the_same_find_their_passages_where_trigrams_find_fewer(embed: Embed) -> None:
@@ -41,37 +41,37 @@ def test_other_words_for_the_same_find_their_passages_where_trigrams_find_fewer(
     trigrams = TrigramVectors()
     for text in passages:
         trigrams.add(text, terms(text))
-    found = {question: int(np.argmax(likeness(embed, passages, question, rows))) for question in asked}
+    found = {question: int(np.argmax(similarity(embed, passages, question, rows))) for question in asked}
     assert found == asked
-    assert {question: int(trigrams.likeness(question, np.array(rows)).argmax()) for question in asked} != asked
+    assert {question: int(trigrams.similarity(question, np.array(rows)).argmax()) for question in asked} != asked
 
 
 def test_a_text_is_as_alike_to_itself_as_can_be(embed: Embed) -> None:
-    assert likeness(embed, PASSAGES, PASSAGES[2], [2]) == [pytest.approx(1.0)]
+    assert similarity(embed, PASSAGES, PASSAGES[2], [2]) == [pytest.approx(1.0)]
 
 
 def test_a_text_without_words_is_like_nothing(embed: Embed) -> None:
-    assert likeness(embed, ["...", PASSAGES[0]], "?", [0, 1]) == [0.0, 0.0]
-    assert likeness(embed, ["...", PASSAGES[0]], PASSAGES[0], [0]) == [0.0]
+    assert similarity(embed, ["...", PASSAGES[0]], "?", [0, 1]) == [0.0, 0.0]
+    assert similarity(embed, ["...", PASSAGES[0]], PASSAGES[0], [0]) == [0.0]
 
 
 @settings(max_examples=20, deadline=None)
 @given(st.permutations(range(3)), st.lists(st.sampled_from(["visa", "harbour tariff", "garden"]), max_size=4))
-def test_neither_order_nor_other_passages_move_a_likeness(order: list[int], others: list[str]) -> None:
+def test_neither_order_nor_other_passages_move_a_similarity(order: list[int], others: list[str]) -> None:
     embed = MODEL()
-    expected = likeness(embed, PASSAGES, "Where is the printer?", [0, 1, 2])
+    expected = similarity(embed, PASSAGES, "Where is the printer?", [0, 1, 2])
     passages = [*others, *(PASSAGES[number] for number in order)]
     rows = [len(others) + order.index(number) for number in range(3)]
-    assert likeness(embed, passages, "Where is the printer?", rows) == expected
+    assert similarity(embed, passages, "Where is the printer?", rows) == expected
 
 
 def test_rows_that_are_added_later_are_found_too(embed: Embed) -> None:
     held = WordLlamaVectors(embed)
     for number in range(1500):
         held.add(f"Passage {number} about harbours.", ["passag", "harbour"])
-    held.likeness("harbours", np.array([0], np.intp))
+    held.similarity("harbours", np.array([0], np.intp))
     held.add(PASSAGES[1], terms(PASSAGES[1]))
-    found = held.likeness("annual leave", np.arange(1501))
+    found = held.similarity("annual leave", np.arange(1501))
     assert int(found.argmax()) == 1500
 
 

@@ -10,18 +10,18 @@ from withheld_server.settings import Embedding
 
 
 class Vectors(Protocol):
-    """The vectors of all passages, a row each. No likeness depends on the order of rows or on what else is there."""
+    """The vectors of all passages, a row each. No similarity depends on the order of rows or on what else is there."""
 
     @property
-    def alike(self) -> float:
-        """Likeness from which the best passage is worth a place."""
+    def threshold(self) -> float:
+        """Similarity from which the best passage is worth a place."""
         ...
 
     def add(self, text: str, terms: Sequence[str], /) -> None:
         """Append a row for a passage with this text and these terms that carry meaning."""
         ...
 
-    def likeness(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
+    def similarity(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
         """The cosine of the question's vector with each of these rows; 0 where one of the two is zero."""
         ...
 

@@ -66,10 +66,10 @@ def probe_of(question: str) -> Probe:
 class TrigramVectors:
     """One vector a row, laid out place by place: a question counts in few places, and only those are read.
 
-    Sums are of whole numbers, so that no likeness depends on the order of rows or on what else is there.
+    Sums are of whole numbers, so that no similarity depends on the order of rows or on what else is there.
     """
 
-    alike = 0.4
+    threshold = 0.4
 
     def __init__(self) -> None:
         """Empty."""
@@ -82,7 +82,7 @@ class TrigramVectors:
         """Append a row. It is counted when somebody first looks: most rows of a load never meet a search before."""
         self._new.append(places(terms))
 
-    def likeness(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
+    def similarity(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
         """The cosine of the question's vector with each of these rows; 0 where one of the two is zero."""
         if self._new:
             self._count()

@@ -57,7 +57,7 @@ def stepped(vectors: NDArray[Any]) -> Row:
 class WordLlamaVectors:
     """One vector a row, embedded when somebody first looks: many at once cost a fraction of one by one."""
 
-    alike = 0.4
+    threshold = 0.4
 
     def __init__(self, embed: Embed) -> None:
         """Empty; ``embed`` turns texts into rows of whole numbers."""
@@ -72,7 +72,7 @@ class WordLlamaVectors:
         """Append a row. A text without a term that carries meaning is like nothing, whatever the model says."""
         self._new.append(text if terms else "")
 
-    def likeness(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
+    def similarity(self, question: str, rows: NDArray[np.intp]) -> NDArray[np.float64]:
         """The cosine of the question's vector with each of these rows; 0 where one of the two is zero."""
         self._catch_up()
         asked = self._question(question)
